@@ -1,0 +1,1 @@
+"""The vocabulary of all games. Pure: no clock, network, file or ambient randomness."""

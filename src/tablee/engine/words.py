@@ -1,0 +1,40 @@
+"""What the rules say to people: keys with parameters, made into sentences only at the rim."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+Param: TypeAlias = int | str
+Params: TypeAlias = dict[str, Param]
+
+
+@dataclass(frozen=True)
+class Text:
+    """Something to say: a key of the text files, and what to fill in."""
+
+    key: str
+    params: Params = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why the rules refuse a move: the article that says so, and the sentence to read."""
+
+    article: str
+    key: str
+    params: Params = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """Points that a seat won or lost in a deal, and the article that gives them.
+
+    Points are whole numbers of the game's unit (halves where `Game.unit` is 2).
+    """
+
+    seat: int
+    article: str
+    key: str
+    points: int
+    params: Params = field(default_factory=dict)
