@@ -1,0 +1,152 @@
+"""The way in: finds the language, runs the command, and says in one sentence what went wrong."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from collections.abc import Sequence
+from types import FrameType
+from typing import Final, TypeAlias, get_args
+
+import click
+
+from tablee import __version__
+from tablee.bots import BadBot
+from tablee.cli.bench import bench_command
+from tablee.cli.lab import duel_command, simulate_command
+from tablee.cli.language import find_language
+from tablee.cli.records import BadLine, replay_command, verify_command
+from tablee.cli.shelf import NoSuchArticle, games_command, rules_command
+from tablee.cli.terminal import be_silent, complain, speak_utf_8, tell
+from tablee.cli.usage import Group, Option, explained
+from tablee.compiled import status
+from tablee.engine.options import BadOption
+from tablee.games import BadShelf
+from tablee.lab.faults import BotFault
+from tablee.lab.record_file import BadFile
+from tablee.lab.setting import BadSetting
+from tablee.lab.workers import LostWorker
+from tablee.rulebook import BadRulebook
+from tablee.texts import BadText, Catalogue, catalogue
+
+# Exceptions that are an answer: each has a `why` to say.
+Answer: TypeAlias = (
+    BadBot
+    | BadFile
+    | BadLine
+    | BadOption
+    | BadSetting
+    | BadShelf
+    | BotFault
+    | LostWorker
+    | NoSuchArticle
+)
+ANSWERS: Final = get_args(Answer)
+
+FAILED: Final = 2
+INTERRUPTED: Final = 128 + signal.SIGINT
+TERMINATED: Final = 128 + signal.SIGTERM
+NOBODY_READS: Final = 128 + signal.SIGPIPE
+
+
+class Terminated(BaseException):
+    """Somebody wants us to end. No `SystemExit`, for this is what a bot may raise."""
+
+
+def main(args: Sequence[str] | None = None) -> int:
+    """Run a command; the exit status."""
+    given = list(sys.argv[1:] if args is None else args)
+    speak_utf_8()
+    sys.path.append("")  # bots and games may lie where we are called
+    leave_tidily_when_terminated()
+    words = catalogue(find_language(given, os.environ))
+    try:
+        return run(build(words), given)
+    except click.UsageError as error:
+        return say_usage(words, error)
+    except (BadText, BadRulebook) as fault:
+        complain(words.sentence("cli-bad-text", {"said": str(fault)}))
+        return FAILED
+    except ANSWERS as answer:
+        complain(said(words, answer))
+        return FAILED
+    except KeyboardInterrupt:
+        complain(words.sentence("cli-interrupted"))
+        return INTERRUPTED
+    except Terminated:
+        return TERMINATED
+    except BrokenPipeError:
+        be_silent()
+        return NOBODY_READS
+
+
+def said(words: Catalogue, answer: Answer) -> str:
+    return answer.said(words) if isinstance(answer, BadLine) else words.say(answer.why)
+
+
+def run(app: Group, args: list[str]) -> int:
+    try:
+        with app.make_context("tablee", args) as context:
+            result: int | None = app.invoke(context)
+    except click.exceptions.Exit as done:
+        result = done.exit_code
+    return result or 0
+
+
+def build(words: Catalogue) -> Group:
+    """The whole command line in one language."""
+    commands = [
+        games_command(words),
+        rules_command(words),
+        simulate_command(words),
+        duel_command(words),
+        replay_command(words),
+        verify_command(words),
+        bench_command(words),
+    ]
+    return Group(words, "tablee", [version_option(words)], commands)
+
+
+def say_usage(words: Catalogue, error: click.UsageError) -> int:
+    complain(words.say(explained(error)))
+    if error.ctx is not None:
+        complain(words.sentence("cli-see-help", {"command": error.ctx.command_path}))
+    return FAILED
+
+
+def version_option(words: Catalogue) -> Option:
+    def show(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
+        if wanted:
+            tell_version(words)
+            ctx.exit()
+
+    return Option(
+        ["--version"],
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=show,
+        help=words.sentence("cli-help-version"),
+    )
+
+
+def tell_version(words: Catalogue) -> None:
+    rules = status()
+    tell(f"tablee {__version__}")
+    if rules.compiled:
+        tell(words.sentence("cli-compiled", {"source": rules.source}))
+    else:
+        reason = {"source": rules.source, "reason": rules.reason}
+        tell(words.sentence("cli-interpreted", reason))
+
+
+def leave_tidily_when_terminated() -> None:
+    """Files half written and processes that work for us go with us."""
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, leave)
+
+
+def leave(signum: int, frame: FrameType | None) -> None:
+    raise Terminated

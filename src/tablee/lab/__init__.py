@@ -1,0 +1,1 @@
+"""The laboratory: bots play the real rules, by the million, and the results are counted."""

@@ -1,0 +1,99 @@
+"""A bot that fails: it raises, answers what is no legal move, or doesn't answer in time."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic
+from traceback import extract_tb
+from types import FrameType
+
+from tablee.engine.moves import Seat
+from tablee.engine.words import Params, Text
+
+
+class BotFault(Exception):
+    """A bot failed; `why` names the bot, its seat, the match and the move."""
+
+    def __init__(self, key: str, params: Params) -> None:
+        super().__init__(key, params)
+        self.why = Text(key, params)
+
+    def __reduce__(self) -> tuple[type[BotFault], tuple[str, Params]]:
+        """How it reaches us from another process: compiled values can't be pickled."""
+        return BotFault, (self.why.key, self.why.params)
+
+
+class OutOfTime(BaseException):
+    """The alarm rang inside a bot. No `Exception`, for bots may catch these."""
+
+
+class Watch:
+    """Looks after the bots of one match, and knows what to say when one fails."""
+
+    def __init__(self, bots: list[str], match: int, seconds: float) -> None:
+        self.bots = bots
+        self.match = match
+        self.seconds = seconds
+        self.move = 1
+        # Elsewhere than in a main thread the clock alone tells, afterwards.
+        self.can_ring = threading.current_thread() is threading.main_thread()
+
+    @contextmanager
+    def kept(self) -> Iterator[None]:
+        """Bots are asked inside only: here the alarm rings in us."""
+        before = signal.signal(signal.SIGALRM, ring) if self.can_ring else None
+        try:
+            yield
+        finally:
+            if self.can_ring:
+                signal.signal(signal.SIGALRM, before)
+
+    @contextmanager
+    def over(self, seat: Seat) -> Iterator[None]:
+        """Whatever goes wrong inside is the fault of this seat's bot."""
+        started = monotonic()
+        try:
+            self.set_alarm(self.seconds)
+            try:
+                yield
+            finally:
+                self.set_alarm(0)
+        except OutOfTime:
+            raise self.too_slow(seat) from None
+        except (Exception, SystemExit) as error:
+            raise self.raised(seat, error) from error
+        if monotonic() - started > self.seconds:
+            raise self.too_slow(seat)
+
+    def set_alarm(self, seconds: float) -> None:
+        if self.can_ring:
+            signal.setitimer(signal.ITIMER_REAL, seconds)
+
+    def where(self, seat: Seat) -> Params:
+        return {"bot": self.bots[seat], "seat": seat, "match": self.match, "n": self.move}
+
+    def too_slow(self, seat: Seat) -> BotFault:
+        return BotFault("bot-too-slow", self.where(seat))
+
+    def raised(self, seat: Seat, error: BaseException) -> BotFault:
+        last = extract_tb(error.__traceback__)[-1]
+        place: Params = {"file": last.filename, "line": last.lineno or 0}
+        said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        return BotFault("bot-raised", {**self.where(seat), **place, "error": said})
+
+    def no_move(self, seat: Seat, answer: object) -> BotFault:
+        said = answer if isinstance(answer, str) else repr(answer)
+        return BotFault("bot-no-move", {**self.where(seat), "move": said})
+
+    def illegal(self, seat: Seat, move: str, article: str) -> BotFault:
+        return BotFault("bot-illegal-move", {**self.where(seat), "move": move, "article": article})
+
+    def all_wait(self, seat: Seat) -> BotFault:
+        return BotFault("bot-all-wait", self.where(seat))
+
+
+def ring(signum: int, frame: FrameType | None) -> None:
+    raise OutOfTime

@@ -1,0 +1,167 @@
+# The command line and the laboratory.
+
+## Help
+
+cli-about = A library of games that plays by the rule book and explains itself.
+cli-heading-usage = Usage:
+cli-heading-arguments = Arguments:
+cli-heading-options = Options:
+cli-heading-commands = Commands:
+cli-metavar-command = COMMAND
+cli-metavar-game = GAME
+cli-metavar-games = [GAME]…
+cli-metavar-article = [ARTICLE]
+cli-metavar-file = FILE
+cli-help-help = shows this help
+cli-help-version = shows the version, whether the rules are compiled, and from which source
+cli-help-lang = the language; the system’s unless told
+cli-help-json = as JSON, for a program
+
+cli-about-games = The games on the shelf: names, seats, options and their official values.
+cli-help-all = also the hidden games, which TABLEE_GAMES names
+
+cli-about-rules = The rulebook of a game, or one article of it.
+cli-help-book = a game, by its name; “table” for what holds at every table
+cli-help-article = an article (3.2), a chapter (3), a ruling (r7); 0 for the essentials
+
+cli-help-game = a game, by its name
+cli-about-simulate = Lets bots play and counts the results.
+cli-help-seats = number of seats
+cli-help-deals = number of deals, or of matches with --match
+cli-help-seed = the seed, any text: the same seed gives the same matches
+cli-help-option = an option of the game; as often as needed
+cli-help-match = whole matches, instead of matches of one deal
+cli-help-rng = where chance comes from: “fast” (the default), or “fair”, as at a table
+cli-help-bot-seconds = the time that a bot has to answer, in seconds (10 unless told)
+cli-help-jobs = number of processes (one a core unless told); the result doesn’t depend on it
+cli-help-bots = one bot for all, or one for each seat; a name or package.module:Class (“random” unless told)
+cli-help-record = writes the records into this file, one a line
+
+cli-about-duel = Compares two bots on the same deals, in all seats.
+cli-help-duel-bots = the candidate, then the one that it is compared with
+
+cli-about-replay = Replays records, move by move.
+cli-help-file = a file of records; “-” for standard input
+cli-help-full = the whole state after every move, as JSON lines
+
+cli-about-verify = Replays records and checks moves, scores and digest.
+
+cli-about-bench = Measures the speed of the rules, compiled and interpreted.
+cli-help-games = games, by their names; the whole shelf unless told
+cli-help-bench-seats = number of seats (the least unless told)
+cli-help-rounds = number of measurements of each kind (5 unless told)
+cli-help-seconds = how long a measurement takes, in seconds (0.2 unless told)
+
+## Wrong calls
+
+cli-unknown = { $kind ->
+    [option] There is no option { $name }.
+   *[command] There is no command “{ $name }”.
+}
+cli-unknown-but = { $kind ->
+    [option] There is no option { $name }. Did you mean { $near }?
+   *[command] There is no command “{ $name }”. Did you mean { $near }?
+}
+cli-missing-argument = The argument { $name } is missing.
+cli-missing-option = The option { $name } is missing.
+cli-extra-argument = There is something too much: “{ $value }”.
+cli-option-needs-value = The option { $option } needs a value.
+cli-option-without-value = The option { $option } takes no value.
+cli-not-whole = { $option } takes a whole number, at least { $least }, not “{ $value }”.
+cli-not-seconds = { $option } takes a time in seconds, not “{ $value }”.
+cli-not-one-of = { $option } is one of { $choices }, not “{ $value }”.
+cli-not-a-pair = { $option } is written name=value, not “{ $value }”.
+cli-see-help = More about it: { $command } --help
+cli-no-article = “{ $title }” has no article “{ $article }”. There are: { $choices }.
+
+## Files
+
+file-missing = The file “{ $file }” doesn’t exist.
+file-is-folder = “{ $file }” is a folder, not a file.
+file-forbidden = Access to the file “{ $file }” is denied.
+file-no-room = There is no room left for the file “{ $file }”.
+file-trouble = The system refuses the file “{ $file }” ({ $code }).
+file-empty = The file “{ $file }” is empty.
+file-gap = { $file }, line { $line }: the line is empty.
+file-not-utf-8 = { $file }, line { $line }: this isn’t UTF-8 text.
+cli-at-line = { $file }, line { $line }:
+
+## Bots and laboratory
+
+bot-unknown = There is no bot “{ $bot }”. The bots are: { $choices }.
+bot-no-module = For the bot “{ $bot }” there is no module “{ $module }”.
+bot-broken-module = The module { $module } can’t be imported: { $error }.
+bot-no-class = For the bot “{ $bot }” the module { $module } has no class “{ $class }”.
+bot-not-a-bot = For the bot “{ $bot }”: “{ $class }” isn’t a class derived from Bot.
+bot-raised = The bot { $bot } (seat { $seat }) failed in match { $match } at move { $n }: { $error } ({ $file }, line { $line }).
+bot-too-slow = The bot { $bot } (seat { $seat }) didn’t answer in time in match { $match } at move { $n } (see --bot-seconds).
+bot-no-move = The bot { $bot } (seat { $seat }) answered in match { $match } at move { $n } what isn’t a move of this game: “{ $move }”.
+bot-illegal-move = The bot { $bot } (seat { $seat }) wanted in match { $match } at move { $n } a move that the rules refuse: “{ $move }” (article { $article }).
+bot-all-wait = Everybody waits in match { $match } at move { $n }: neither the bot { $bot } (seat { $seat }) nor anybody else moves.
+lab-seats = { $seats ->
+    [one] “{ $game }” is played with { $least } to { $most } seats, not with { $seats } seat.
+   *[other] “{ $game }” is played with { $least } to { $most } seats, not with { $seats } seats.
+}
+lab-seats-fixed = { $seats ->
+    [one] “{ $game }” is played with { $most } seats, not with { $seats } seat.
+   *[other] “{ $game }” is played with { $most } seats, not with { $seats } seats.
+}
+lab-bots = Name one bot for all or one for each seat: { $bots } bots for { $seats } seats don’t fit.
+lab-duel-bots = A duel is between two bots (--bots a,b), not { $bots }.
+lab-deals-need-match = Without --match a match has one deal: the option “deals” makes sense only with --match.
+lab-rng = There is no stream “{ $rng }”. There are: { $choices }.
+lab-seed = The seed isn’t UTF-8 text.
+lab-lost-worker = One of the laboratory’s processes ended in the middle of its work: killed, or out of memory.
+
+## Results
+
+cli-points = { NUMBER($value, maximumFractionDigits: 3) }
+cli-rounded = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-whole = { NUMBER($value) }
+cli-per-cent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-no-games = The shelf is empty.
+cli-game = { $name }: { $title }, { $least } to { $most } seats
+cli-game-fixed = { $name }: { $title }, { $most } seats
+cli-game-bots = bots: { $bots }
+cli-from-to = { $least } to { $most }
+cli-progress = Matches
+cli-head-deals = { $matches ->
+    [one] { $title }, { $seats } seats, { $matches } deal, seed “{ $seed }”
+   *[other] { $title }, { $seats } seats, { $matches } deals, seed “{ $seed }”
+}
+cli-head-matches = { $matches ->
+    [one] { $title }, { $seats } seats, { $matches } match, seed “{ $seed }”
+   *[other] { $title }, { $seats } seats, { $matches } matches, seed “{ $seed }”
+}
+cli-column-seats = seats
+cli-column-bots = bots
+cli-column-mean = mean
+cli-column-deviation = deviation
+cli-column-wins = wins
+cli-column-game = game
+cli-column-measure = measure
+cli-column-compiled = compiled
+cli-column-interpreted = interpreted
+cli-column-ratio = ratio
+cli-pace = { NUMBER($moves) } moves in { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s, { NUMBER($rate) } a second
+cli-margin = { $candidate } against { $baseline }: { $mean } points a deal (95% interval: { $low } to { $high })
+cli-wins = { $candidate } wins { $wins } (equal strength would win { $equal })
+cli-bench-unit = Moves a second (copies a second for “copy”): the best measurement and, in brackets, the median.
+cli-bench-interpreted = Nothing compiled to measure: { $reason }.
+cli-match = { $title }, rules { $rules }, { $seats } seats, seed “{ $seed }” ({ $rng })
+cli-line = Line { $line }:
+cli-seat = { $seat ->
+    [house] the house
+   *[other] seat { $seat }
+}
+cli-scores = Scores: { $scores }
+cli-match-over = The match is over.
+cli-match-unfinished = The match isn’t finished.
+cli-verified = { $records ->
+    [one] { $records } record verified.
+   *[other] { $records } records verified.
+}
+cli-compiled = compiled rules, source { $source }
+cli-interpreted = interpreted rules ({ $reason }), source { $source }
+cli-interrupted = Interrupted.
+cli-bad-text = The texts of a game are faulty: { $said }.

@@ -1,0 +1,139 @@
+"""Bots for the tests: some play in a way that can be counted on, the others fail."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+from probes.rows.view import Scene
+from tablee.bots.random_bot import RandomBot
+from tablee.engine.moves import Seat
+from tablee.engine.options import Options
+from tablee.engine.rng import Rng
+from tablee.engine.view import View
+
+
+class Watchful(RandomBot):
+    """Plays as RandomBot does, but is another class: it is sent every view."""
+
+
+class Star(RandomBot):
+    """In Rows: lays the star first, which is worth a point."""
+
+    def choose(self) -> str | None:
+        scene = self.view.scene
+        assert isinstance(scene, Scene)
+        star = f"lay p{scene.star + 1:02}"
+        return star if star in self.view.moves else super().choose()
+
+
+class Low(RandomBot):
+    """In Teams: plays its lowest card, so that others take the tricks."""
+
+    def choose(self) -> str | None:
+        if not self.view.moves[0].startswith("play "):
+            return super().choose()
+        return min(self.view.moves, key=lambda move: int(move[len("play x") :]))
+
+
+class Logbook(RandomBot):
+    """Writes down what it was shown, all matches into one list."""
+
+    seen: list[tuple[Seat, View]] = []  # noqa: RUF012 emptied by the test
+
+    def observe(self, view: View) -> None:
+        super().observe(view)
+        self.seen.append((self.seat, view))
+
+
+class Raises(RandomBot):
+    def choose(self) -> str | None:
+        raise ValueError("no idea")
+
+
+class RaisesAtOnce(RandomBot):
+    def __init__(self, options: Options, seats: int, seat: Seat, rng: Rng) -> None:
+        raise RuntimeError
+
+
+class RaisesWhenShown(RandomBot):
+    def observe(self, view: View) -> None:
+        if view.happened:
+            raise LookupError("what is this?")
+        super().observe(view)
+
+
+class Leaves(RandomBot):
+    def choose(self) -> str | None:
+        sys.exit(0)
+
+
+class Sleeps(RandomBot):
+    def choose(self) -> str | None:
+        time.sleep(60)
+        return super().choose()
+
+
+class Stubborn(RandomBot):
+    """Doesn't let itself be interrupted by an `Exception`."""
+
+    def choose(self) -> str | None:
+        while True:
+            try:
+                time.sleep(60)
+            except Exception:
+                continue
+
+
+class Dawdles(RandomBot):
+    """Answers late even when the alarm rang."""
+
+    def choose(self) -> str | None:
+        try:
+            time.sleep(60)
+        except BaseException:
+            return super().choose()
+        return None
+
+
+class Late(RandomBot):
+    def choose(self) -> str | None:
+        time.sleep(0.1)
+        return super().choose()
+
+
+class Nonsense(RandomBot):
+    def choose(self) -> str | None:
+        return "abracadabra"
+
+
+class NoText(RandomBot):
+    def choose(self) -> str | None:
+        return 7  # type: ignore[return-value]  # a bot may answer anything
+
+
+class DealsItself(RandomBot):
+    """A move, but not one of a seat's."""
+
+    def choose(self) -> str | None:
+        return "deal"
+
+
+class Waits(RandomBot):
+    def choose(self) -> str | None:
+        return None
+
+
+class SlowlyRandom(RandomBot):
+    """Slow enough for a run to be interrupted."""
+
+    def choose(self) -> str | None:
+        time.sleep(0.002)
+        return super().choose()
+
+
+NOT_A_CLASS = Watchful.choose
+
+
+class NotABot:
+    pass

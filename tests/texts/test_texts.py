@@ -1,0 +1,208 @@
+"""French and English, complete in both, and nothing that nobody says."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import visitor
+from fluent.syntax.ast import Message, VariableReference
+
+import tablee
+from tablee.engine.words import Refusal, ScoreLine, Text
+from tablee.games import Shelved, known_games
+from tablee.texts import LANGUAGES, BadText, Catalogue, Language, catalogue, read_texts
+from texts.used_keys import found_in, keys_used_in, used_keys
+
+SOURCE = Path(tablee.__file__).parent
+OURS = [("tablee.texts", "table"), ("tablee.texts", "cli")]
+GAMES = [(shelved.package, "texts") for shelved in known_games().values()]
+SHELF = [shelved for shelved in known_games().values() if not shelved.hidden]
+NARROW = "\u202f"
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_file = pytest.mark.parametrize(("package", "stem"), [*OURS, *GAMES])
+
+
+def messages(package: str, stem: str, language: Language) -> dict[str, Message]:
+    entries = read_texts(package, stem, language).body
+    return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}
+
+
+class Variables(visitor.Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 Fluent's name
+        self.names.add(node.id.name)
+
+
+def variables(message: Message) -> set[str]:
+    found = Variables()
+    found.visit(message)
+    return found.names
+
+
+def own_words(package: str) -> set[str]:
+    """The keys that a game's own source uses, without those of the table."""
+    origin = import_module(package).__file__
+    assert origin is not None
+    return keys_used_in(Path(origin).parent) - set(messages("tablee.texts", "table", "fr"))
+
+
+# Complete
+
+
+@every_file
+def test_both_languages_say_the_same_with_the_same_words_filled_in(package: str, stem: str) -> None:
+    french, english = messages(package, stem, "fr"), messages(package, stem, "en")
+    assert list(french) == list(english)
+    assert {key: variables(french[key]) for key in french} == {
+        key: variables(english[key]) for key in english
+    }
+
+
+def test_every_key_of_our_source_has_a_text_and_every_text_is_used() -> None:
+    ours = {key for package, stem in OURS for key in messages(package, stem, "fr")}
+    outside_games = set().union(
+        *(
+            keys_used_in(path)
+            for path in SOURCE.iterdir()
+            if path.is_dir() and path.name != "games"
+        ),
+        *(used_keys(path.read_text("utf-8")) for path in SOURCE.glob("*.py")),
+        used_keys((SOURCE / "games" / "__init__.py").read_text("utf-8")),
+    )
+    assert found_in(outside_games, ours) == ours
+
+
+@pytest.mark.parametrize("package", [package for package, _ in GAMES])
+def test_every_key_of_a_game_has_a_text_and_every_text_is_used(package: str) -> None:
+    found = {key for key in messages(package, "texts", "fr") if not key.startswith("about-")}
+    assert found_in(own_words(package), found) == found
+
+
+@every_language
+@pytest.mark.parametrize("shelved", SHELF, ids=lambda shelved: shelved.game.name)
+def test_every_option_on_the_shelf_is_explained(shelved: Shelved, language: Language) -> None:
+    keys = catalogue(language, shelved.package).keys
+    assert {f"about-{option}" for option in shelved.game.defaults()} <= keys
+
+
+def test_used_keys_are_found_wherever_they_are_written() -> None:
+    source = """
+LATE: Final = "late"
+a = Refusal("mu.1", "early", {"n": 1})
+b = engine.words.ScoreLine(0, "mu.2", LATE, 3)
+c = words.sentence("yes" if x else "no")
+key = "many" if n else "one"
+d = Text(key, params)
+e = Text(why.key, why.params)
+f = Text(f"mu-{phase}-now")
+"""
+    assert used_keys(source) == {"early", "late", "yes", "no", "many", "one", "mu-*-now"}
+
+
+def test_a_pattern_stands_for_the_keys_that_fit() -> None:
+    keys = {"mu-bid-now", "mu-play-now", "mu-play", "late"}
+    assert found_in({"late", "mu-*-now"}, keys) == keys - {"mu-play"}
+    assert found_in({"rummu-*"}, keys) == {"rummu-*"}
+
+
+# French by the book
+
+
+def french_files() -> list[Path]:
+    return sorted([*SOURCE.rglob("*.fr.ftl"), *SOURCE.rglob("*.fr.md")])
+
+
+WRONG = re.compile(
+    rf"[^{NARROW}\s][;!?»](?!\w)|[^{NARROW}\s]:(?=\s|$)|[ \u00a0][;:!?»]|«[^{NARROW}]|\w'\w"
+)
+FUNCTION = re.compile(r"NUMBER\([^)]*\)")
+
+
+def typing_faults(text: str) -> list[str]:
+    """High punctuation without its narrow space, and straight apostrophes or quotation marks."""
+    return [line for line in text.splitlines() if WRONG.search(FUNCTION.sub("", line))]
+
+
+@pytest.mark.parametrize("path", french_files(), ids=lambda path: path.name)
+def test_french_is_typed_as_the_french_do(path: Path) -> None:
+    assert typing_faults(path.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize("text", ["Non !", "Ah: oui", "« oui »", f"«{NARROW}oui »", "l'as", "oui?"])
+def test_careless_french_is_found(text: str) -> None:
+    assert typing_faults(text) == [text]
+
+
+def test_careful_french_passes() -> None:
+    text = f"«{NARROW}Oui{NARROW}»{NARROW}: l’as{NARROW}! (package.module:Classe)"
+    assert typing_faults(text) == []
+
+
+# Said
+
+
+def test_a_text_a_refusal_and_a_score_line_are_said() -> None:
+    words = catalogue("en", "probes.rows")
+    assert words.say(Text("your-move")) == "Your move."
+    assert words.say(Refusal("table.1", "not-your-turn")) == "It isn’t your turn."
+    line = ScoreLine(0, "rows.2.1", "same-place", 3, {"count": 1})
+    assert words.say(line) == "1 picture in the same place as the left neighbour’s"
+
+
+def test_numbers_follow_the_reader() -> None:
+    french, english = catalogue("fr"), catalogue("en")
+    assert french.sentence("cli-points", {"value": 0.25}) == "0,25"
+    assert english.sentence("cli-points", {"value": 0.25}) == "0.25"
+    assert french.sentence("cli-whole", {"value": 12345}) == f"12{NARROW}345"
+    assert english.sentence("cli-whole", {"value": 12345}) == "12,345"
+
+
+@pytest.mark.parametrize(
+    ("language", "records", "said"),
+    [
+        ("fr", 0, "0 enregistrement vérifié."),
+        ("fr", 1, "1 enregistrement vérifié."),
+        ("fr", 2, "2 enregistrements vérifiés."),
+        ("en", 0, "0 records verified."),
+        ("en", 1, "1 record verified."),
+        ("en", 2, "2 records verified."),
+    ],
+)
+def test_plurals_are_those_of_the_language(language: Language, records: int, said: str) -> None:
+    assert catalogue(language).sentence("cli-verified", {"records": records}) == said
+
+
+@every_language
+def test_nothing_invisible_surrounds_what_is_filled_in(language: Language) -> None:
+    said = catalogue(language).sentence("cli-scores", {"scores": "3"})
+    assert not re.search("[\u2066-\u2069]", said)
+
+
+@every_language
+def test_a_missing_key_is_no_sentence(language: Language) -> None:
+    with pytest.raises(BadText, match="no-such-key"):
+        catalogue(language).sentence("no-such-key")
+
+
+@every_language
+def test_a_missing_filling_is_no_sentence(language: Language) -> None:
+    with pytest.raises(BadText, match="records"):
+        catalogue(language).sentence("cli-verified")
+
+
+@pytest.mark.parametrize("text", ["this is no Fluent\n", "twice = one\ntwice = two\n"])
+def test_a_faulty_file_is_refused(text: str) -> None:
+    with pytest.raises(BadText):
+        Catalogue("en").add(FluentResource(text), "somewhere")
+
+
+def test_a_file_that_is_not_there_is_named() -> None:
+    with pytest.raises(BadText, match=r"tablee\.lab: no file texts\.en\.ftl"):
+        read_texts("tablee.lab", "texts", "en")
