@@ -26,6 +26,20 @@ def open_to_all(move: Move, mover: Seat, watcher: Seat | None) -> str:
     return move.text()
 
 
+def as_written(move: str) -> Text:
+    """A move in words: its own notation."""
+    return Text("move-as-written", {"move": move})
+
+
+def part_by_part(view: View) -> list[Text]:
+    """The table in sentences: every part of the scene by its name."""
+    scene = view.scene
+    return [
+        Text("scene-part", {"name": name, "value": str(getattr(scene, name))})
+        for name in getattr(scene, "__dataclass_fields__", {})
+    ]
+
+
 def any_move(state: State, seat: Seat, rng: Rng) -> Move:
     """The house decides by lot among its moves."""
     return state.random_move(seat, rng)
@@ -52,6 +66,8 @@ class Game:
     knowledge: Callable[[Options, int, Seat], Knowledge] = Knowledge
     house: Callable[[State, Seat, Rng], Move] = any_move  # the laboratory's clock and referee
     bots: Mapping[str, Callable[[Options, int, Seat, Rng], Bot]] = field(default_factory=dict)
+    told: Callable[[str], Text] = as_written  # a move in words, as `seen` gives it
+    twin: Callable[[View], list[Text]] = part_by_part  # the table in sentences
     unit: int = 1  # a score of 1 is 1/unit points
 
     def start(self, options: Options, seats: int, rng: Rng) -> State:

@@ -13,6 +13,14 @@ Seat = NewType("Seat", int)
 # that no table reaches, so that using it as an index fails loudly.
 HOUSE: Final = Seat(99)
 
+# Like moves, the usual answer to "who is active" is made once.
+ONE_SEAT: Final = [[Seat(seat)] for seat in range(HOUSE + 1)]
+
+
+def alone(seat: Seat) -> list[Seat]:
+    """This seat and no other; the list is shared and never changed."""
+    return ONE_SEAT[seat]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move:

@@ -42,9 +42,21 @@ def playout(state: State, rng: Rng) -> int:
     """Play at random to the end of the match; the number of moves it took."""
     moves = 0
     while not state.over:
-        seat, move = random_turn(state, rng)
-        state.apply(seat, move)
+        active = state.active()
+        if len(active) == 1:
+            state.apply(active[0], state.random_move(active[0], rng))
+        else:
+            seat, move = random_turn(state, rng)
+            state.apply(seat, move)
         moves += 1
+    return moves
+
+
+def playouts(state: State, rng: Rng, count: int) -> int:
+    """So many random ends of the same match; the number of moves of all of them."""
+    moves = 0
+    for _ in range(count):
+        moves += playout(state.copy(), rng)
     return moves
 
 

@@ -28,7 +28,7 @@ class BadRecord(Exception):
     """This record can't be read or replayed; `why` says what is wrong and where."""
 
     def __init__(self, key: str, params: Params) -> None:
-        super().__init__(key)
+        super().__init__(key, params)
         self.why = Text(key, params)
 
 

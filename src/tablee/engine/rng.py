@@ -127,11 +127,11 @@ class FastRng(Rng):
 
 def seeded(kind: str, seed: str) -> Rng:
     """The match's stream, as a record names it: its kind and its seed as text."""
-    if kind == FAST:
-        return FastRng(seed)
-    if kind != FAIR:
-        raise BadSeed
     try:
-        return FairRng(bytes.fromhex(seed))
-    except ValueError:
+        if kind == FAST:
+            return FastRng(seed)
+        if kind == FAIR:
+            return FairRng(bytes.fromhex(seed))
+        raise BadSeed
+    except ValueError:  # no hexadecimal digits, or text that can't be written as UTF-8
         raise BadSeed from None

@@ -26,7 +26,7 @@ class Refusal:
     params: Params = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)
 class ScoreLine:
     """Points that a seat won or lost in a deal, and the article that gives them.
 
@@ -37,4 +37,15 @@ class ScoreLine:
     article: str
     key: str
     points: int
-    params: Params = field(default_factory=dict)
+    params: Params
+
+    # Written out, because the one that dataclass makes isn't compiled, and every playout of a
+    # deal ends with a dozen of these.
+    def __init__(
+        self, seat: int, article: str, key: str, points: int, params: Params | None = None
+    ) -> None:
+        self.seat = seat
+        self.article = article
+        self.key = key
+        self.points = points
+        self.params = {} if params is None else params
