@@ -94,7 +94,7 @@ def test_a_duel_for_programs(call: Call) -> None:
 def test_a_bench(call: Call) -> None:
     quick = ("--rounds", "1", "--seconds", "0.01")
     found = json.loads(call("bench", "rows", "--json", *quick).out)
-    assert [row["measure"] for row in found["rows"]] == ["plain", "playout", "copy"]
+    assert [row["measure"] for row in found["rows"]] == ["plain", "playout", "rollouts", "copy"]
     said = call("bench", "rows", "--seats", "3", *quick, "--lang", "fr").out
     assert said.startswith("jeu   sièges  mesure")
     assert "rows  3       playout" in said

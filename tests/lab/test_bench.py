@@ -7,7 +7,17 @@ from pathlib import Path
 import pytest
 
 from tablee.compiled import status
-from tablee.lab.bench import COMPILED, INTERPRETED, Rules, bench, measurements, rules
+from tablee.lab.bench import (
+    COMPILED,
+    INTERPRETED,
+    OPEN_SPIEL,
+    Rules,
+    bench,
+    measurements,
+    peer_measurements,
+    rules,
+)
+from tablee.lab.measure import MEASURES
 from tablee.lab.setting import BadSetting
 from tablee.lab.workers import LostWorker
 
@@ -15,8 +25,11 @@ from tablee.lab.workers import LostWorker
 def test_every_measure_of_every_game_is_taken_both_ways() -> None:
     wanted = measurements(["rows", "teams"], None, 0.01)
     assert [(one.game, one.seats, one.measure) for one in wanted] == [
-        *(("rows", 2, "plain"), ("rows", 2, "playout"), ("rows", 2, "copy")),
-        *(("teams", 4, "plain"), ("teams", 4, "playout"), ("teams", 4, "copy")),
+        *(
+            (game, seats, measure)
+            for game, seats in (("rows", 2), ("teams", 4))
+            for measure in MEASURES
+        )
     ]
     steps: list[int] = []
     found = bench(wanted, 3, lambda: steps.append(1))
@@ -41,7 +54,7 @@ def test_without_a_build_the_reason_is_told(
     monkeypatch.setenv("TABLEE_BUILD", str(tmp_path))
     found = bench(measurements(["rows"], 3, 0.01), 1, lambda: None)
     assert found.not_compiled
-    assert [list(row.rates) for row in found.rows] == [[INTERPRETED]] * 3
+    assert [list(row.rates) for row in found.rows] == [[INTERPRETED]] * len(MEASURES)
 
 
 def test_seats_that_a_game_does_not_have() -> None:
@@ -55,3 +68,10 @@ def test_a_process_that_ends_is_noticed() -> None:
         process.process.wait()
         with pytest.raises(LostWorker):
             Rules(process.process).ask({})
+
+
+def test_openspiel_is_measured_where_it_is_installed() -> None:
+    pytest.importorskip("pyspiel")
+    found = bench([], 1, lambda: None, peer_measurements(0.01))
+    assert [row.game for row in found.peers[::2]] == ["hearts", "skat", "oh_hell", "tarok"]
+    assert all(row.rates[OPEN_SPIEL].best > 0 for row in found.peers)

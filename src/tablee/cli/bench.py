@@ -11,7 +11,16 @@ from tablee.cli.terminal import progress, rounded, tell, tell_json, tell_table, 
 from tablee.cli.usage import Command, Option, flag
 from tablee.cli.values import Seconds, Whole
 from tablee.games import known_games
-from tablee.lab.bench import COMPILED, INTERPRETED, Bench, Row, bench, measurements
+from tablee.lab.bench import (
+    COMPILED,
+    INTERPRETED,
+    OPEN_SPIEL,
+    Bench,
+    Row,
+    bench,
+    measurements,
+    peer_measurements,
+)
 from tablee.texts import Catalogue
 
 ROUNDS: Final = 5
@@ -24,8 +33,9 @@ def bench_command(words: Catalogue) -> Command:
     ) -> None:
         shelf = [name for name, shelved in known_games().items() if not shelved.hidden]
         wanted = measurements(list(games) or shelf, seats, seconds)
-        with progress(words, 2 * rounds * len(wanted)) as step:
-            found = bench(wanted, rounds, lambda: step(1))
+        peers = peer_measurements(seconds)
+        with progress(words, rounds * (2 * len(wanted) + len(peers))) as step:
+            found = bench(wanted, rounds, lambda: step(1), peers)
         if json:
             tell_json(asdict(found))
         else:
@@ -69,6 +79,8 @@ def tell_bench(words: Catalogue, found: Bench) -> None:
     rows += [table_row(words, row) for row in found.rows]
     tell_table(rows, texts=3)
     tell(say("cli-bench-unit"))
+    if found.peers:
+        tell_peers(words, found)
     if found.not_compiled:
         tell(say("cli-bench-interpreted", {"reason": found.not_compiled}))
 
@@ -81,3 +93,20 @@ def table_row(words: Catalogue, row: Row) -> list[str]:
         for way in (COMPILED, INTERPRETED)
     ]
     return [row.game, str(row.seats), row.measure, *speeds, rounded(words, row.ratio)]
+
+
+def tell_peers(words: Catalogue, found: Bench) -> None:
+    """OpenSpiel's games, and how many times faster each of ours is at the same."""
+    ours = [row for row in found.rows if COMPILED in row.rates]
+    heads = [f"{row.game} / OpenSpiel" for row in ours if row.measure == "plain"]
+    rows = [["OpenSpiel", words.sentence("cli-column-measure"), "", *heads]]
+    for peer in found.peers:
+        rate = peer.rates[OPEN_SPIEL]
+        speed = f"{whole(words, rate.best)} ({whole(words, rate.median)})"
+        ratios = [
+            rounded(words, row.rates[COMPILED].best / rate.best)
+            for row in ours
+            if row.measure == peer.measure
+        ]
+        rows.append([peer.game, peer.measure, speed, *ratios])
+    tell_table(rows, texts=2)

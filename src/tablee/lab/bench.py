@@ -17,12 +17,14 @@ from statistics import median
 from typing import Final
 
 from tablee.games import find_game
+from tablee.lab import openspiel
 from tablee.lab.measure import MEASURES
 from tablee.lab.setting import check_seats
 from tablee.lab.workers import LostWorker
 
 COMPILED: Final = "compiled"
 INTERPRETED: Final = "interpreted"
+OPEN_SPIEL: Final = "open_spiel"
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,7 @@ class Row:
 @dataclass(frozen=True)
 class Bench:
     rows: list[Row]
+    peers: list[Row]  # games of OpenSpiel, where it is installed
     not_compiled: str  # the reason, where there was nothing compiled to measure
 
 
@@ -86,12 +89,15 @@ class Rules:
         return found
 
 
+MODULES: Final = {OPEN_SPIEL: "tablee.lab.openspiel"}
+
+
 @contextmanager
 def rules(way: str) -> Iterator[Rules]:
     wish = "no" if way == INTERPRETED else "auto"
     path = os.pathsep.join(folder for folder in sys.path if folder)
     process = subprocess.Popen(
-        [sys.executable, "-m", "tablee.lab.measure"],
+        [sys.executable, "-m", MODULES.get(way, "tablee.lab.measure")],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         env={**os.environ, "TABLEE_COMPILED": wish, "PYTHONPATH": path},
@@ -116,26 +122,49 @@ def measurements(games: list[str], seats: int | None, seconds: float) -> list[Me
     return wanted
 
 
-def bench(wanted: list[Measurement], rounds: int, on_step: Callable[[], None]) -> Bench:
-    """Measure everything so many times; `on_step` is called after each measurement."""
+def peer_measurements(seconds: float) -> list[Measurement]:
+    """The same of OpenSpiel's nearest games, where it is installed."""
+    if not openspiel.is_installed():
+        return []
+    return [
+        Measurement(game, 0, measure, seconds)
+        for game in openspiel.PEERS
+        for measure in openspiel.MEASURES
+    ]
+
+
+def bench(
+    wanted: list[Measurement],
+    rounds: int,
+    on_step: Callable[[], None],
+    peers: list[Measurement] | None = None,
+) -> Bench:
+    """Measure everything so many times, in turn; `on_step` is called after each measurement."""
     with ExitStack() as stack:
         ways = {way: stack.enter_context(rules(way)) for way in (COMPILED, INTERPRETED)}
         reason = ways[COMPILED].why_not_compiled()
         if reason:
             del ways[COMPILED]
+        asked = [(one, way, process) for one in wanted for way, process in ways.items()]
+        if peers:
+            other = stack.enter_context(rules(OPEN_SPIEL))
+            asked += [(one, OPEN_SPIEL, other) for one in peers]
         found: dict[tuple[Measurement, str], list[float]] = {}
         for _ in range(rounds):
-            for one in wanted:
-                for way, process in ways.items():
-                    found.setdefault((one, way), []).append(process.per_second(one))
-                    on_step()
-    return Bench([row(one, found) for one in wanted], reason)
+            for one, way, process in asked:
+                found.setdefault((one, way), []).append(process.per_second(one))
+                on_step()
+    return Bench(
+        rows=[row(one, found) for one in wanted],
+        peers=[row(one, found) for one in peers or []],
+        not_compiled=reason,
+    )
 
 
 def row(one: Measurement, found: dict[tuple[Measurement, str], list[float]]) -> Row:
     rates = {
         way: Rate(max(found[one, way]), median(found[one, way]))
-        for way in (COMPILED, INTERPRETED)
+        for way in (COMPILED, INTERPRETED, OPEN_SPIEL)
         if (one, way) in found
     }
     ratio = rates[COMPILED].best / rates[INTERPRETED].best if COMPILED in rates else None

@@ -11,12 +11,13 @@ from time import perf_counter
 
 from tablee.compiled import status
 from tablee.engine.options import Options
-from tablee.engine.play import playout
+from tablee.engine.play import playout, playouts
 from tablee.engine.rng import FastRng, Rng
 from tablee.engine.state import State
 from tablee.games import find_game
 
 COPIES_AT_ONCE = 100
+ROLLOUTS_AT_ONCE = 20
 
 
 class Course:
@@ -61,7 +62,13 @@ def copy(course: Course) -> int:
     return COPIES_AT_ONCE
 
 
-MEASURES = {"plain": play_from_python, "playout": play_inside, "copy": copy}
+def roll_out(course: Course) -> int:
+    """Many ends of one dealt state, in the engine; the number of moves."""
+    state, rng = course.deal()
+    return playouts(state, rng, ROLLOUTS_AT_ONCE)
+
+
+MEASURES = {"plain": play_from_python, "playout": play_inside, "rollouts": roll_out, "copy": copy}
 
 
 def per_second(measure: str, game: str, seats: int, seconds: float) -> float:
