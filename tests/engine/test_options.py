@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from tablee.engine.options import BadOption, Options, option_text, read_value
+from tablee.engine.options import Allowed, BadOption, Options, option_text, read_value
 
-ALLOWED = {"target": range(10, 501), "redeal": ("left", "same")}
+ALLOWED: Allowed = {"target": range(10, 501), "redeal": ("left", "same")}
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,23 @@
+"""Mü, by Doris Matthäus and Frank Nestel: a trick game with an auction of open cards."""
+
+from tablee.engine.game import Game
+from tablee.games.mu.bot import Club
+from tablee.games.mu.moves import VOCABULARY
+from tablee.games.mu.rules import ALLOWED, Mu, MuOptions, cards
+from tablee.games.mu.view import MuKnowledge, imagine, scene
+
+GAME = Game(
+    name="mu",
+    rules="1",
+    seats=range(3, 7),
+    new=Mu,
+    vocabulary=VOCABULARY,
+    cards=cards,
+    scene=scene,
+    imagine=imagine,
+    knowledge=MuKnowledge,
+    options=MuOptions,
+    allowed=ALLOWED,
+    tiny={"per_colour": "2", "deals": "1"},
+    bots={"club": Club},
+)

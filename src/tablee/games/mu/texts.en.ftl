@@ -1,0 +1,80 @@
+# What the table says in a match of Mü.
+
+## Refusals
+
+not-in-hand = This card isn’t in your hand.
+too-many-cards = Not one more: a bid goes only one card above the highest.
+cards-laid = You have just laid a card, it is too late to pass: say “done”.
+nothing-laid = You haven’t laid anything in this turn yet: lay a card, or pass.
+trump-not-laid = None of the cards you laid is of this type: name a number or a colour of your bid.
+vice-must-choose = The vice must name a trump: only the chief may decline.
+same-trump = That is the vice’s trump already: name another one, or none.
+not-the-vice = The vice can’t be your partner.
+not-oneself = You can’t be your own partner.
+no-such-seat = Nobody sits in this seat.
+not-held = You don’t have this card, neither in hand nor before you.
+follow-trump = You must follow with a trump.
+follow-colour = You must follow with { $colour ->
+    [r] red
+    [b] blue
+    [k] black
+    [y] yellow
+   *[g] green
+}.
+
+## Score
+
+triangles = { $triangles ->
+    [one] { $triangles } triangle in tricks
+   *[other] { $triangles } triangles in tricks
+}
+bonus = Target met on a bid of { $bid ->
+    [one] { $bid } card
+   *[other] { $bid } cards
+}: { $made } triangles where { $target } were needed
+chief-fails = { $steps ->
+    [one] Target missed by { $steps } step
+   *[other] Target missed by { $steps } steps
+}: { $made ->
+    [one] { $made } triangle
+   *[other] { $made } triangles
+} where { $target } were needed
+opponent-gains = { $steps ->
+    [one] The chief’s team misses its target by { $steps } step
+   *[other] The chief’s team misses its target by { $steps } steps
+}: { $made ->
+    [one] { $made } triangle
+   *[other] { $made } triangles
+} where { $target } were needed
+eklat = Eklat: level in the lead with { $bid ->
+    [one] { $bid } card
+   *[other] { $bid } cards
+}
+eklat-last = Eklat: the last to draw level, with { $bid ->
+    [one] { $bid } card
+   *[other] { $bid } cards
+}
+
+## Prompts
+
+mu-auction = Your bid: lay cards and say “done”, or pass.
+mu-vice-trump = You are the vice: name a trump, a number or a colour of the cards you laid.
+mu-chief-trump = You are the chief: name a trump, a number or a colour of the cards you laid, or none.
+mu-partner = You are the chief: choose your partner.
+mu-tricks = Your turn: play any card you like.
+mu-follow-trump = Your turn: follow with a trump.
+mu-follow-colour = Your turn: follow with { $colour ->
+    [r] red
+    [b] blue
+    [k] black
+    [y] yellow
+   *[g] green
+}.
+
+## Options
+
+about-target = the total that ends the match
+about-bonus_cap = the highest bonus possible; 180: no cap
+about-redeal = who deals again when all have passed: the left neighbour (left) or the same player (same)
+about-memory_aid = everybody may look at the tricks taken and at all triangles
+about-per_colour = cards in each colour; fewer than 12: for study only

@@ -1,0 +1,80 @@
+# Ce que dit la table pendant une partie de Mü.
+
+## Refus
+
+not-in-hand = Cette carte n’est pas dans votre main.
+too-many-cards = Pas une de plus : on ne dépasse la plus haute mise que d’une carte.
+cards-laid = Vous venez de poser une carte, il est trop tard pour passer : dites « terminé ».
+nothing-laid = Vous n’avez encore rien posé à ce tour : posez une carte, ou passez.
+trump-not-laid = Aucune de vos cartes posées n’est de ce type : nommez un nombre ou une couleur de votre mise.
+vice-must-choose = Le sous-chef doit nommer un atout : seul le chef peut y renoncer.
+same-trump = C’est déjà l’atout du sous-chef : nommez-en un autre, ou aucun.
+not-the-vice = Le sous-chef ne peut pas être votre partenaire.
+not-oneself = Vous ne pouvez pas être votre propre partenaire.
+no-such-seat = Il n’y a personne à cette place.
+not-held = Vous n’avez cette carte ni en main ni devant vous.
+follow-trump = Vous devez fournir de l’atout.
+follow-colour = Vous devez fournir { $colour ->
+    [r] du rouge
+    [b] du bleu
+    [k] du noir
+    [y] du jaune
+   *[g] du vert
+}.
+
+## Décompte
+
+triangles = { $triangles ->
+    [one] { $triangles } triangle dans ses plis
+   *[other] { $triangles } triangles dans ses plis
+}
+bonus = Contrat tenu sur une mise de { $bid ->
+    [one] { $bid } carte
+   *[other] { $bid } cartes
+} : { $made } triangles pour { $target } demandés
+chief-fails = { $steps ->
+    [one] Contrat manqué de { $steps } palier
+   *[other] Contrat manqué de { $steps } paliers
+} : { $made ->
+    [one] { $made } triangle
+   *[other] { $made } triangles
+} pour { $target } demandés
+opponent-gains = { $steps ->
+    [one] L’équipe du chef manque son contrat de { $steps } palier
+   *[other] L’équipe du chef manque son contrat de { $steps } paliers
+} : { $made ->
+    [one] { $made } triangle
+   *[other] { $made } triangles
+} pour { $target } demandés
+eklat = Éclat : en tête à égalité, avec { $bid ->
+    [one] { $bid } carte
+   *[other] { $bid } cartes
+}
+eklat-last = Éclat : venu en dernier à égalité, avec { $bid ->
+    [one] { $bid } carte
+   *[other] { $bid } cartes
+}
+
+## Demandes
+
+mu-auction = À vous d’enchérir : posez des cartes et dites « terminé », ou passez.
+mu-vice-trump = Vous êtes sous-chef : nommez l’atout, un nombre ou une couleur de vos cartes posées.
+mu-chief-trump = Vous êtes chef : nommez l’atout, un nombre ou une couleur de vos cartes posées, ou aucun.
+mu-partner = Vous êtes chef : choisissez votre partenaire.
+mu-tricks = À vous : jouez la carte de votre choix.
+mu-follow-trump = À vous : fournissez de l’atout.
+mu-follow-colour = À vous : fournissez { $colour ->
+    [r] du rouge
+    [b] du bleu
+    [k] du noir
+    [y] du jaune
+   *[g] du vert
+}.
+
+## Options
+
+about-target = le total qui met fin à la partie
+about-bonus_cap = la plus forte prime possible ; 180 : sans plafond
+about-redeal = qui redonne quand tous ont passé : le voisin de gauche (left) ou le même (same)
+about-memory_aid = chacun peut revoir les plis pris et les triangles de tous
+about-per_colour = nombre de cartes par couleur ; moins de 12 : pour l’étude seulement

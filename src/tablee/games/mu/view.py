@@ -1,0 +1,185 @@
+"""What a seat of Mü sees, what it knows from that, and the worlds that it must reckon with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from tablee.engine.cards import EMPTY, Card, lowest, members, only, set_of, size
+from tablee.engine.moves import Seat
+from tablee.engine.options import Options
+from tablee.engine.rng import Rng
+from tablee.engine.state import State
+from tablee.engine.view import Happened, Knowledge, View, restore_match
+from tablee.engine.worlds import Group, share_out
+from tablee.games.mu.deck import DECK, TYPE_NAMES, in_play
+from tablee.games.mu.rules import PARTNER, PHASES, TRICKS, Mu
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The table of Mü; §5.7 decides how much of the tricks already taken is on it."""
+
+    phase: str
+    turn: Seat
+    hand: list[str]  # mine, without the cards I laid
+    hand_sizes: list[int]
+    laid: list[list[str]]  # of each seat, in order, what it still holds
+    bids: list[int]
+    raised: list[int]
+    raises: int
+    passes: int
+    most: int
+    laying: bool
+    chief: Seat | None
+    vice: Seat | None
+    partner: Seat | None
+    chief_trump: str
+    vice_trump: str
+    leader: Seat
+    trick: list[str]
+    last_leader: Seat
+    last_trick: list[str]
+    tricks: int
+    played: list[str] | None  # None: from memory
+    won: list[int] | None
+
+
+def scene(state: State, seat: Seat | None) -> Scene:
+    assert isinstance(state, Mu)
+    done = len(state.played) - len(state.trick)
+    is_shown = state.options.memory_aid or state.settled
+    return Scene(
+        phase=PHASES[state.phase],
+        turn=state.turn,
+        hand=[] if seat is None else DECK.set_named(state.hands[seat]),
+        hand_sizes=[size(hand) for hand in state.hands],
+        laid=[DECK.named(state.still_laid(Seat(s))) for s in range(state.seats)],
+        bids=list(state.bids),
+        raised=list(state.raised),
+        raises=state.raises,
+        passes=state.passes,
+        most=state.most,
+        laying=state.is_laying,
+        chief=state.chief,
+        vice=state.vice,
+        partner=state.partner,
+        chief_trump=TYPE_NAMES[state.chief_trump],
+        vice_trump=TYPE_NAMES[state.vice_trump],
+        leader=state.leader,
+        trick=DECK.named(state.trick),
+        last_leader=state.last_leader,
+        last_trick=DECK.named(state.played[max(0, done - state.seats) : done]),
+        tricks=done // state.seats,
+        played=DECK.named(state.played) if is_shown else None,
+        won=list(state.won) if is_shown else None,
+    )
+
+
+class MuKnowledge(Knowledge):
+    """The last view, and the cards played in this deal, whoever may still look at them."""
+
+    def __init__(self, options: Options, seats: int, seat: Seat) -> None:
+        super().__init__(options, seats, seat)
+        self.laid: list[list[str]] = []  # when the auction ended
+        self.plays: list[tuple[Seat, str]] = []
+
+    def observe(self, view: View) -> None:
+        assert isinstance(view.scene, Scene)
+        if self.last is None:
+            self.laid = [list(cards) for cards in view.scene.laid]
+        else:
+            for event in view.happened:
+                self.take_in(event)
+        super().observe(view)
+
+    def take_in(self, event: Happened) -> None:
+        verb, _, card = event.move.partition(" ")
+        if verb == "deal":
+            self.laid, self.plays = [[] for _ in range(self.seats)], []
+        elif verb == "lay":
+            self.laid[event.seat].append(card)
+        elif verb == "play":
+            self.plays.append((event.seat, card))
+
+
+def imagine(knowledge: Knowledge, rng: Rng) -> Mu:
+    """The unseen cards dealt anew; then what was played is played again."""
+    assert isinstance(knowledge, MuKnowledge)
+    view = knowledge.view()
+    shown = view.scene
+    assert isinstance(shown, Scene)
+    state = Mu(knowledge.options, knowledge.seats, rng.fork())
+    restore_auction(state, shown, view.dealer)
+    restore_known_cards(state, knowledge, shown)
+    room = list(shown.hand_sizes)
+    room[knowledge.seat] = 0
+    for s, cards in enumerate(share_out(unseen(state, knowledge), room, rng)):
+        state.hands[s] |= set_of(cards)
+    for mover, name in knowledge.plays:
+        state.play_card(mover, DECK.kind_set(name))
+    restore_match(state, view)
+    return state
+
+
+def restore_auction(state: Mu, shown: Scene, dealer: Seat) -> None:
+    """All that is public before the first trick; the chief leads it."""
+    state.phase = PHASES.index(shown.phase)
+    state.turn = shown.turn
+    state.leader = state.last_leader = dealer
+    state.bids, state.raised, state.raises = list(shown.bids), list(shown.raised), shown.raises
+    state.passes, state.most, state.is_laying = shown.passes, shown.most, shown.laying
+    state.chief, state.vice, state.partner = shown.chief, shown.vice, shown.partner
+    state.chief_trump = TYPE_NAMES.index(shown.chief_trump)
+    state.vice_trump = TYPE_NAMES.index(shown.vice_trump)
+    state.won = [0] * state.seats
+    if state.phase >= PARTNER:
+        state.rank_cards()
+    if state.phase == TRICKS:
+        state.lead_first_trick()
+
+
+def restore_known_cards(state: Mu, knowledge: MuKnowledge, shown: Scene) -> None:
+    """My hand; and of each seat the cards that it laid or has played since."""
+    names = list(knowledge.laid)
+    extra: list[list[str]] = []
+    for s, laid in enumerate(names):
+        played = Counter(name for mover, name in knowledge.plays if mover == s)
+        extra.append(list((played - Counter(laid)).elements()))
+    extra[knowledge.seat] += shown.hand
+    # Read all at once: so twins are told apart, and no card lies in two places.
+    cards = iter(DECK.read([name for s in range(state.seats) for name in names[s] + extra[s]]))
+    for s in range(state.seats):
+        state.laid.append([next(cards) for _ in names[s]])
+        state.shown.append(set_of(state.laid[s]))
+        state.hands.append(set_of([next(cards) for _ in extra[s]]))
+
+
+def unseen(state: Mu, knowledge: MuKnowledge) -> list[Group]:
+    """The cards whose place is unknown, by suit, and who may hold them."""
+    rest = set_of(in_play(state.options.per_colour, state.seats))
+    for s in range(state.seats):
+        rest &= ~state.held(Seat(s))
+    voids = shown_voids(state, knowledge.plays)
+    others = [s for s in range(state.seats) if s != knowledge.seat]
+    groups: list[Group] = []
+    while rest != EMPTY:
+        suit = state.suit_of(lowest(rest))
+        places = tuple(s for s in others if (s, suit) not in voids)
+        groups.append(Group(members(rest & suit), places))
+        rest &= ~suit
+    return groups
+
+
+def shown_voids(state: Mu, plays: list[tuple[Seat, str]]) -> set[tuple[int, int]]:
+    """The suits that a seat didn't follow: it holds none of them."""
+    voids: set[tuple[int, int]] = set()
+    for n, (mover, name) in enumerate(plays):
+        led = state.suit_of(card_named(plays[n - n % state.seats][1]))
+        if led & only(card_named(name)) == EMPTY:
+            voids.add((mover, led))
+    return voids
+
+
+def card_named(name: str) -> Card:
+    return DECK.cards_by_kind[name][0]
