@@ -28,7 +28,10 @@ LAYERS = {
     "games": Layer("engine", "mypy_extensions"),
     "bots": Layer("engine games"),
     "lab": Layer("engine games bots texts rulebook compiled __init__", "msgspec"),
-    "server": Layer("engine games bots texts rulebook compiled __init__", "msgspec"),
+    "server": Layer(
+        "engine games bots texts rulebook compiled __init__",
+        "msgspec segno starlette uvicorn uvloop",
+    ),
     "cli": Layer("engine games bots lab server texts rulebook compiled __init__", "click msgspec"),
     # the rim: neither rules nor effects on a match
     "texts": Layer("engine games", "fluent"),

@@ -96,7 +96,8 @@ def test_the_fast_stream_never_changes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "seed"), [(FAIR, ""), (FAIR, "00"), (FAIR, "zz" * 64), (FAST, "\ud800"), ("other", "1")]
+    ("kind", "seed"),
+    [(FAIR, ""), (FAIR, "00"), (FAIR, "zz" * 64), (FAST, "\ud800"), ("other", "1")],
 )
 def test_a_bad_seed_is_refused(kind: str, seed: str) -> None:
     with pytest.raises(BadSeed):

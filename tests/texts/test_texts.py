@@ -18,7 +18,7 @@ from tablee.texts import LANGUAGES, BadText, Catalogue, Language, catalogue, rea
 from texts.used_keys import found_in, keys_used_in, used_keys
 
 SOURCE = Path(tablee.__file__).parent
-OURS = [("tablee.texts", "table"), ("tablee.texts", "cli")]
+OURS = [("tablee.texts", stem) for stem in ("table", "cli", "server")]
 GAMES = [(shelved.package, "texts") for shelved in known_games().values()]
 SHELF = [shelved for shelved in known_games().values() if not shelved.hidden]
 NARROW = "\u202f"
@@ -81,7 +81,9 @@ def test_every_key_of_our_source_has_a_text_and_every_text_is_used() -> None:
 
 @pytest.mark.parametrize("package", [package for package, _ in GAMES])
 def test_every_key_of_a_game_has_a_text_and_every_text_is_used(package: str) -> None:
+    said_at_the_rim = {"card"}  # how a card is called wherever a parameter names one
     found = {key for key in messages(package, "texts", "fr") if not key.startswith("about-")}
+    found -= said_at_the_rim
     assert found_in(own_words(package), found) == found
 
 

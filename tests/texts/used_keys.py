@@ -15,6 +15,10 @@ KEY_PLACES = {
     "BadRecord": 0,
     "IllegalRecord": 0,
     "BotFault": 0,
+    "NotAllowed": 0,
+    "failed": 0,
+    "failure": 0,
+    "refuse": 1,
     "sentence": 0,
     "say": 0,
 }

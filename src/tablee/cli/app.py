@@ -15,6 +15,7 @@ import click
 from tablee import __version__
 from tablee.bots import BadBot
 from tablee.cli.bench import bench_command
+from tablee.cli.hosting import backup_command, restore_command, serve_command
 from tablee.cli.lab import duel_command, simulate_command
 from tablee.cli.language import find_language
 from tablee.cli.records import BadLine, replay_command, verify_command
@@ -29,6 +30,8 @@ from tablee.lab.record_file import BadFile
 from tablee.lab.setting import BadSetting
 from tablee.lab.workers import LostWorker
 from tablee.rulebook import BadRulebook
+from tablee.server.serve import CannotServe
+from tablee.server.store import StoreFailure
 from tablee.texts import BadText, Catalogue, catalogue
 
 # Exceptions that are an answer: each has a `why` to say.
@@ -40,8 +43,10 @@ Answer: TypeAlias = (
     | BadSetting
     | BadShelf
     | BotFault
+    | CannotServe
     | LostWorker
     | NoSuchArticle
+    | StoreFailure
 )
 ANSWERS: Final = get_args(Answer)
 
@@ -105,6 +110,9 @@ def build(words: Catalogue) -> Group:
         replay_command(words),
         verify_command(words),
         bench_command(words),
+        serve_command(words),
+        backup_command(words),
+        restore_command(words),
     ]
     return Group(words, "tablee", [version_option(words)], commands)
 

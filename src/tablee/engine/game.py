@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 
 from tablee.engine.bot import Bot
-from tablee.engine.moves import Move, Seat, Vocabulary
+from tablee.engine.moves import DEAL, Move, Seat, Vocabulary
 from tablee.engine.options import (
     COMMON,
     Allowed,
@@ -26,9 +26,16 @@ def open_to_all(move: Move, mover: Seat, watcher: Seat | None) -> str:
     return move.text()
 
 
-def as_written(move: str) -> Text:
-    """A move in words: its own notation."""
-    return Text("move-as-written", {"move": move})
+def offered_as_written(move: str) -> Text:
+    """A move to choose, in words: its own notation, but for the house's deal."""
+    return Text("deal-offered") if move == DEAL.text() else Text("move-as-written", {"move": move})
+
+
+def told_as_written(move: str, mover: Seat) -> Text:
+    """What somebody did, in words: the notation of the move, but for the house's deal."""
+    if move == DEAL.text():
+        return Text("deal-told")
+    return Text("move-told", {"seat": mover, "move": move})
 
 
 def part_by_part(view: View) -> list[Text]:
@@ -66,8 +73,10 @@ class Game:
     knowledge: Callable[[Options, int, Seat], Knowledge] = Knowledge
     house: Callable[[State, Seat, Rng], Move] = any_move  # the laboratory's clock and referee
     bots: Mapping[str, Callable[[Options, int, Seat, Rng], Bot]] = field(default_factory=dict)
-    told: Callable[[str], Text] = as_written  # a move in words, as `seen` gives it
-    twin: Callable[[View], list[Text]] = part_by_part  # the table in sentences
+    # In words. A parameter `seat` is read as a name, `card` and `cards` as the names of cards.
+    offered: Callable[[str], Text] = offered_as_written  # a move to choose
+    told: Callable[[str, Seat], Text] = told_as_written  # a move made, as `seen` gives it
+    twin: Callable[[View], list[Text]] = part_by_part  # the whole table
     unit: int = 1  # a score of 1 is 1/unit points
 
     def start(self, options: Options, seats: int, rng: Rng) -> State:

@@ -21,7 +21,7 @@ LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
 
 Filling: TypeAlias = Mapping[str, int | float | str]
 
-COMMON: Final = (("tablee.texts", "table"), ("tablee.texts", "cli"))
+COMMON: Final = (("tablee.texts", "table"), ("tablee.texts", "cli"), ("tablee.texts", "server"))
 OF_A_GAME: Final = "texts"
 
 LONGEST: Final = 800

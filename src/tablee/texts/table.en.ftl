@@ -61,3 +61,6 @@ record-other-deals = { $said ->
    *[other] The record counts { $said } deals; the match replayed has { $found }.
 }
 record-other-digest = The digest differs: the record says { $said }, the match replayed gives { $found }.
+move-told = { $seat }: { $move }
+deal-offered = Deal
+deal-told = A new deal.

@@ -61,3 +61,6 @@ record-other-deals = { $said ->
    *[other] L’enregistrement compte { $said } donnes ; rejouée, la partie en compte { $found }.
 }
 record-other-digest = L’empreinte ne concorde pas : l’enregistrement dit { $said }, la partie rejouée donne { $found }.
+move-told = { $seat } : { $move }
+deal-offered = Distribuer
+deal-told = Nouvelle donne.

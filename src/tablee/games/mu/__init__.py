@@ -5,6 +5,7 @@ from tablee.games.mu.bot import Club
 from tablee.games.mu.moves import VOCABULARY
 from tablee.games.mu.rules import ALLOWED, Mu, MuOptions, cards
 from tablee.games.mu.view import MuKnowledge, imagine, scene
+from tablee.games.mu.words import offered, told, twin
 
 GAME = Game(
     name="mu",
@@ -18,6 +19,9 @@ GAME = Game(
     knowledge=MuKnowledge,
     options=MuOptions,
     allowed=ALLOWED,
+    offered=offered,
+    told=told,
+    twin=twin,
     tiny={"per_colour": "2", "deals": "1"},
     bots={"club": Club},
 )

@@ -78,3 +78,76 @@ about-bonus_cap = the highest bonus possible; 180: no cap
 about-redeal = who deals again when all have passed: the left neighbour (left) or the same player (same)
 about-memory_aid = everybody may look at the tricks taken and at all triangles
 about-per_colour = cards in each colour; fewer than 12: for study only
+
+## The words of the table
+
+card = { $letter ->
+    [r] red
+    [b] blue
+    [k] black
+    [y] yellow
+   *[g] green
+} { $number }
+mu-lay = Lay the { $card }
+mu-play = Play the { $card }
+mu-trump = Choose as trump: { $trump ->
+    [r] red
+    [b] blue
+    [k] black
+    [y] yellow
+    [g] green
+    [none] none
+   *[other] the { $trump }s
+}
+mu-choose-partner = Take { $seat } as partner
+mu-done = End the bid
+mu-pass = Pass
+mu-lay-told = { $seat } lays the { $card }.
+mu-play-told = { $seat } plays the { $card }.
+mu-trump-told = { $seat } chooses as trump: { $trump ->
+    [r] red
+    [b] blue
+    [k] black
+    [y] yellow
+    [g] green
+    [none] none
+   *[other] the { $trump }s
+}.
+mu-partner-told = The chief takes { $seat } as partner.
+mu-done-told = { $seat } leaves it at that.
+mu-pass-told = { $seat } passes.
+mu-pass-spent = Nothing left to lay: the table passes for this seat.
+mu-twin-bid = { $seat } has bid { $bid ->
+    [one] { $bid } card
+   *[other] { $bid } cards
+}: { $cards }.
+mu-twin-most = It is the turn of { $seat }, who may go up to { $most }.
+mu-twin-chief = { $seat } is chief with a bid of { $bid }: the team needs { $target } triangles.
+mu-twin-partner = { $seat } is the partner.
+mu-twin-vice = { $seat } is vice.
+mu-twin-chief-trump = The chief’s trump: { $trump ->
+    [r] red
+    [b] blue
+    [k] black
+    [y] yellow
+    [g] green
+    [none] none
+   *[other] the { $trump }s
+}.
+mu-twin-vice-trump = The vice’s trump: { $trump ->
+    [r] red
+    [b] blue
+    [k] black
+    [y] yellow
+    [g] green
+    [none] none
+   *[other] the { $trump }s
+}.
+mu-twin-laid = Before { $seat }: { $cards }.
+mu-twin-trick = In the trick, { $seat }: the { $card }.
+mu-twin-hand = { $count ->
+    [0] Your hand is empty.
+    [one] Your hand: { $cards }.
+   *[other] Your hand, { $count } cards: { $cards }.
+}
+mu-twin-last-trick = The last trick, led by { $seat }: { $cards }.

@@ -78,3 +78,75 @@ about-bonus_cap = la plus forte prime possible ; 180 : sans plafond
 about-redeal = qui redonne quand tous ont passé : le voisin de gauche (left) ou le même (same)
 about-memory_aid = chacun peut revoir les plis pris et les triangles de tous
 about-per_colour = nombre de cartes par couleur ; moins de 12 : pour l’étude seulement
+
+## Les mots de la table
+
+card = { $number } { $letter ->
+    [r] rouge
+    [b] bleu
+    [k] noir
+    [y] jaune
+   *[g] vert
+}
+mu-lay = Offrir le { $card }
+mu-play = Jouer le { $card }
+mu-trump = Choisir pour atout : { $trump ->
+    [r] le rouge
+    [b] le bleu
+    [k] le noir
+    [y] le jaune
+    [g] le vert
+    [none] aucun
+   *[other] les { $trump }
+}
+mu-choose-partner = Prendre { $seat } pour partenaire
+mu-done = Terminer la mise
+mu-pass = Passer
+mu-lay-told = { $seat } offre le { $card }.
+mu-play-told = { $seat } joue le { $card }.
+mu-trump-told = { $seat } choisit pour atout : { $trump ->
+    [r] le rouge
+    [b] le bleu
+    [k] le noir
+    [y] le jaune
+    [g] le vert
+    [none] aucun
+   *[other] les { $trump }
+}.
+mu-partner-told = Le chef prend { $seat } pour partenaire.
+mu-done-told = { $seat } en reste là.
+mu-pass-told = { $seat } passe.
+mu-pass-spent = Plus rien à offrir : la table passe pour ce siège.
+mu-twin-bid = { $seat } a misé { $bid ->
+    [one] { $bid } carte
+   *[other] { $bid } cartes
+} : { $cards }.
+mu-twin-most = Au tour de { $seat }, qui peut monter à { $most } au plus.
+mu-twin-chief = { $seat } est chef, avec une mise de { $bid } : il faut { $target } triangles à son équipe.
+mu-twin-partner = { $seat } est son partenaire.
+mu-twin-vice = { $seat } est sous-chef.
+mu-twin-chief-trump = Atout du chef : { $trump ->
+    [none] aucun
+    [r] le rouge
+    [b] le bleu
+    [k] le noir
+    [y] le jaune
+    [g] le vert
+   *[other] les { $trump }
+}.
+mu-twin-vice-trump = Atout du sous-chef : { $trump ->
+    [r] le rouge
+    [b] le bleu
+    [k] le noir
+    [y] le jaune
+    [g] le vert
+   *[other] les { $trump }
+}.
+mu-twin-laid = Devant { $seat } : { $cards }.
+mu-twin-trick = Dans le pli, { $seat } : le { $card }.
+mu-twin-hand = { $count ->
+    [0] Votre main est vide.
+    [one] Votre main : { $cards }.
+   *[other] Votre main, { $count } cartes : { $cards }.
+}
+mu-twin-last-trick = Dernier pli, entamé par { $seat } : { $cards }.

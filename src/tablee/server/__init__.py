@@ -1,0 +1,1 @@
+"""Tables on a server: rooms, durable records, and a view for everyone."""

@@ -1,0 +1,48 @@
+"""How much is too much: a bucket that fills with time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Bucket:
+    """So many at once, and so many a second after that."""
+
+    rate: float
+    burst: float
+    level: float = field(init=False)
+    since: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.level = self.burst
+
+    def take(self, now: float) -> bool:
+        """Whether one more is allowed now."""
+        self.level = min(self.burst, self.level + (now - self.since) * self.rate)
+        self.since = now
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for everyone; those that are full again are forgotten."""
+
+    MOST = 10_000
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.buckets: dict[str, Bucket] = {}
+
+    def take(self, key: str, now: float) -> bool:
+        if key not in self.buckets and len(self.buckets) >= self.MOST:
+            self.forget_full(now)
+        bucket = self.buckets.setdefault(key, Bucket(self.rate, self.burst, since=now))
+        return bucket.take(now)
+
+    def forget_full(self, now: float) -> None:
+        refill = self.burst / self.rate
+        self.buckets = {k: b for k, b in self.buckets.items() if now - b.since < refill}

@@ -1,0 +1,35 @@
+"""The shelf as a client sees it: titles, seats, bots and options of every game."""
+
+from __future__ import annotations
+
+from tablee.bots import known_bots
+from tablee.engine.options import option_text
+from tablee.games import Shelved
+from tablee.rulebook import game_rulebook
+from tablee.server.wire import GameInfo, OptionInfo
+from tablee.texts import LANGUAGES
+
+YES_NO = ["yes", "no"]
+
+
+def game_info(shelved: Shelved) -> GameInfo:
+    game = shelved.game
+    return GameInfo(
+        name=game.name,
+        titles={
+            language: game_rulebook(game.name, shelved.package, language).title
+            for language in LANGUAGES
+        },
+        seats=list(game.seats),
+        bots=list(known_bots(game)),
+        options=[option_info(shelved, name) for name in game.defaults()],
+    )
+
+
+def option_info(shelved: Shelved, name: str) -> OptionInfo:
+    default = shelved.game.defaults()[name]
+    allowed = shelved.game.all_allowed().get(name)
+    if isinstance(allowed, range):
+        return OptionInfo(name, option_text(default), [], allowed[0], allowed[-1])
+    choices = YES_NO if isinstance(default, bool) else list(allowed or ())
+    return OptionInfo(name, option_text(default), choices, 0, 0)

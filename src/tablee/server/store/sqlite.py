@@ -1,0 +1,353 @@
+"""The store in one SQLite file: one thread writes, the event loop reads."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import msgspec
+
+from tablee.engine.words import Text
+from tablee.server.store import (
+    FINISHED_DAYS,
+    UNFINISHED_DAYS,
+    BrokenStore,
+    Conflict,
+    Match,
+    Store,
+    StoredMove,
+    StoredPerson,
+    StoredRoom,
+    StoredTable,
+    StoreUnavailable,
+    Swept,
+)
+from tablee.server.store.copies import copy_database
+from tablee.server.store.failures import told, told_of
+from tablee.server.store.files import check_is_file, close_to_others, held, made_once
+from tablee.server.store.schema import (
+    PATIENCE,
+    check_ours,
+    check_sound,
+    connect,
+    insist,
+    is_new,
+    known_migrations,
+    migrate,
+)
+from tablee.server.store.writer import Writer
+
+Value: TypeAlias = str | bytes | int | float | None
+
+DAY: Final = 24 * 60 * 60.0
+PERSON: Final = "people.id, name, language, people.created, seen"
+ROOM: Final = "id, link, host, body, touched"
+TABLE: Final = "id, room, game, rules, options, seats, rng, seed, started, finished, body"
+
+read_names = msgspec.json.Decoder(dict[str, str]).decode
+
+
+def open_store(path: Path, patience: float = PATIENCE) -> SqliteStore:
+    """The store in this file, made if there is none; BrokenStore if it can't be served.
+
+    `patience` is how many seconds a writer waits for another process.
+    """
+    with told_of(path), ExitStack() as opened:
+        opened.enter_context(held(path, alone=False))
+        if not path.exists():
+            make_database(path)
+        check_is_file(path)
+        close_to_others(path)
+        connection = connect(path, patience=patience)
+        opened.callback(connection.close)
+        prepare(connection, path)
+        reader = open_reader(path)
+        opened.callback(reader.close)
+        return SqliteStore(path, Writer(connection, path), reader, opened.pop_all())
+
+
+def make_database(path: Path) -> None:
+    # Nobody sees it before it is complete: SQLite can't switch to WAL while another one looks.
+    with made_once(path) as scratch, closing(connect(scratch)) as connection:
+        prepare(connection, scratch)
+
+
+def prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Check everything that can be checked, then bring the database up to date."""
+    check_sound(connection, path)
+    if not is_new(connection):
+        check_ours(connection, path)
+    insist(connection)
+    migrate(connection, path, known_migrations())
+
+
+def open_reader(path: Path) -> sqlite3.Connection:
+    connection = connect(path)
+    connection.execute("PRAGMA query_only = 1")
+    return connection
+
+
+class SqliteStore(Store):
+    """Made by open_store."""
+
+    def __init__(
+        self, path: Path, writer: Writer, reader: sqlite3.Connection, files: ExitStack
+    ) -> None:
+        self.path = path
+        self.writer = writer
+        self.reader = reader
+        self.files = files
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        if self.writer.is_closing:
+            raise StoreUnavailable(Text("store-closed"))
+        with told():
+            yield self.reader
+
+    # Tables
+
+    async def create_table(self, table: StoredTable) -> None:
+        await self.writer.run(partial(insert_table, table=table))
+
+    async def append(
+        self, table: str, first_version: int, moves: Sequence[StoredMove], command: str | None
+    ) -> int:
+        work = partial(append, table=table, first=first_version, moves=moves, command=command)
+        return await self.writer.run(work)
+
+    def version_of(self, table: str, command: str) -> int | None:
+        with self.reading() as reader:
+            return version_of(reader, table, command)
+
+    async def finish_table(self, table: str, at: float) -> None:
+        await self.execute("UPDATE tables SET finished = ? WHERE id = ?", at, table)
+
+    def load_table(self, table: str) -> Match | None:
+        with self.reading() as reader:
+            return read_match(reader, table)
+
+    def open_tables(self) -> Iterator[Match]:
+        # Its own connection and one transaction: what comes out is one moment, whatever is written
+        # meanwhile.
+        with told(), closing(open_reader(self.path)) as connection:
+            connection.execute("BEGIN")
+            found = connection.execute("SELECT id FROM tables WHERE finished IS NULL ORDER BY id")
+            for (table,) in found.fetchall():
+                match = read_match(connection, table)
+                assert match is not None, "a table can't vanish within a transaction"
+                yield match
+
+    # Rooms
+
+    async def save_room(
+        self, room: str, link: str, host: str, body: bytes, touched: float, people: Sequence[str]
+    ) -> None:
+        stored = StoredRoom(room, link, host, body, touched)
+        await self.writer.run(partial(save_room, room=stored, people=people))
+
+    async def delete_room(self, room: str) -> None:
+        await self.execute("DELETE FROM rooms WHERE id = ?", room)
+
+    def load_rooms(self) -> list[StoredRoom]:
+        return self.rooms(f"SELECT {ROOM} FROM rooms ORDER BY id")
+
+    def rooms_of(self, person: str) -> list[StoredRoom]:
+        return self.rooms(
+            f"SELECT {ROOM} FROM rooms WHERE host = ?1"
+            " OR id IN (SELECT room FROM members WHERE person = ?1) ORDER BY touched DESC, id",
+            person,
+        )
+
+    def room_by_link(self, link: str) -> StoredRoom | None:
+        return next(iter(self.rooms(f"SELECT {ROOM} FROM rooms WHERE link = ?", link)), None)
+
+    def rooms(self, query: str, *values: Value) -> list[StoredRoom]:
+        with self.reading() as reader:
+            return [StoredRoom(*row) for row in reader.execute(query, values)]
+
+    # People
+
+    async def save_person(self, person: StoredPerson) -> None:
+        await self.execute(
+            "INSERT INTO people VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+            " SET name = excluded.name, language = excluded.language, seen = excluded.seen",
+            *(person.id, person.name, person.language, person.created, person.seen),
+        )
+
+    def person(self, person: str) -> StoredPerson | None:
+        return self.one_person(f"SELECT {PERSON} FROM people WHERE id = ?", person)
+
+    async def add_device(self, token_hash: str, person: str, at: float) -> None:
+        await self.execute("INSERT INTO devices VALUES (?, ?, ?)", token_hash, person, at)
+
+    def person_of(self, token_hash: str) -> StoredPerson | None:
+        return self.one_person(
+            f"SELECT {PERSON} FROM devices JOIN people ON id = person WHERE token_hash = ?",
+            token_hash,
+        )
+
+    def one_person(self, query: str, value: str) -> StoredPerson | None:
+        with self.reading() as reader:
+            found = reader.execute(query, (value,)).fetchone()
+        return None if found is None else StoredPerson(*found)
+
+    async def revoke_devices(self, person: str, kept: str | None) -> int:
+        return await self.execute(
+            "DELETE FROM devices WHERE person = ? AND token_hash IS NOT ?", person, kept
+        )
+
+    async def forget_person(self, person: str) -> list[str]:
+        return await self.writer.run(partial(forget, person=person))
+
+    # Upkeep
+
+    async def sweep(
+        self,
+        now: float,
+        unfinished_days: float = UNFINISHED_DAYS,
+        finished_days: float = FINISHED_DAYS,
+    ) -> Swept:
+        unfinished, finished = now - unfinished_days * DAY, now - finished_days * DAY
+        return await self.writer.run(partial(sweep, unfinished=unfinished, finished=finished))
+
+    async def backup(self, target: Path) -> None:
+        await asyncio.to_thread(copy_database, self.path, target)
+
+    async def close(self) -> None:
+        self.reader.close()
+        await self.writer.close()
+        self.files.close()
+
+    async def execute(self, statement: str, *values: Value) -> int:
+        """One statement that writes; returns how many rows it changed."""
+        return await self.writer.run(partial(changed, statement=statement, values=values))
+
+
+# What the writer does
+
+
+def changed(connection: sqlite3.Connection, statement: str, values: Sequence[Value]) -> int:
+    return connection.execute(statement, values).rowcount
+
+
+def insert_table(connection: sqlite3.Connection, table: StoredTable) -> None:
+    options = msgspec.json.encode(table.options).decode()
+    connection.execute(
+        f"INSERT INTO tables ({TABLE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            *(table.id, table.room, table.game, table.rules, options, table.seats, table.rng),
+            *(table.seed, table.started, table.finished, table.body),
+        ),
+    )
+
+
+def append(
+    connection: sqlite3.Connection,
+    table: str,
+    first: int,
+    moves: Sequence[StoredMove],
+    command: str | None,
+) -> int:
+    known = None if command is None else version_of(connection, table, command)
+    if known is not None:
+        return known
+    if first != last_version(connection, table) + 1:
+        raise Conflict(Text("store-conflict"))
+    connection.executemany(
+        "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)",
+        [(table, first + n, m.seat, m.move, m.at, m.by) for n, m in enumerate(moves)],
+    )
+    last = first + len(moves) - 1
+    if command is not None:
+        connection.execute("INSERT INTO commands VALUES (?, ?, ?)", (table, command, last))
+    return last
+
+
+def save_room(connection: sqlite3.Connection, room: StoredRoom, people: Sequence[str]) -> None:
+    # Not REPLACE, which would delete the room's tables first.
+    connection.execute(
+        f"INSERT INTO rooms ({ROOM}) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+        " SET link = excluded.link, host = excluded.host, body = excluded.body,"
+        " touched = excluded.touched",
+        (room.id, room.link, room.host, room.body, room.touched),
+    )
+    connection.execute("DELETE FROM members WHERE room = ?", (room.id,))
+    members = [(room.id, person) for person in set(people)]
+    connection.executemany("INSERT INTO members VALUES (?, ?)", members)
+
+
+def forget(connection: sqlite3.Connection, person: str) -> list[str]:
+    rooms = connection.execute(
+        "SELECT id FROM rooms WHERE host = ?1"
+        " UNION SELECT room FROM members WHERE person = ?1 ORDER BY 1",
+        (person,),
+    ).fetchall()
+    connection.execute("DELETE FROM members WHERE person = ?", (person,))
+    connection.execute("DELETE FROM people WHERE id = ?", (person,))
+    return [room for (room,) in rooms]
+
+
+def sweep(connection: sqlite3.Connection, unfinished: float, finished: float) -> Swept:
+    """Delete what ended or came to rest before these moments."""
+    tables = deleted(
+        connection,
+        "DELETE FROM tables WHERE finished < ?1 OR finished IS NULL AND started < ?2"
+        " AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = id AND at >= ?2 * 1000)"
+        " RETURNING id",
+        *(finished, unfinished),
+    )
+    rooms = deleted(
+        connection,
+        "DELETE FROM rooms WHERE touched < ? AND id NOT IN (SELECT room FROM tables) RETURNING id",
+        unfinished,
+    )
+    people = deleted(
+        connection,
+        "DELETE FROM people WHERE seen < ? AND id NOT IN (SELECT host FROM rooms)"
+        " AND id NOT IN (SELECT person FROM members) RETURNING id",
+        finished,
+    )
+    return Swept(tables, rooms, people)
+
+
+def deleted(connection: sqlite3.Connection, statement: str, *values: Value) -> list[str]:
+    return sorted(key for (key,) in connection.execute(statement, values).fetchall())
+
+
+# What both read
+
+
+def version_of(connection: sqlite3.Connection, table: str, command: str) -> int | None:
+    found: tuple[int] | None = connection.execute(
+        "SELECT version FROM commands WHERE table_id = ? AND command = ?", (table, command)
+    ).fetchone()
+    return None if found is None else found[0]
+
+
+def last_version(connection: sqlite3.Connection, table: str) -> int:
+    found: tuple[int | None] = connection.execute(
+        "SELECT max(version) FROM moves WHERE table_id = ?", (table,)
+    ).fetchone()
+    return found[0] or 0
+
+
+def read_match(connection: sqlite3.Connection, table: str) -> Match | None:
+    found = connection.execute(f"SELECT {TABLE} FROM tables WHERE id = ?", (table,)).fetchone()
+    if found is None:
+        return None
+    key, room, game, rules, options, *rest = found
+    head = StoredTable(key, room, game, rules, read_names(options), *rest)
+    rows = connection.execute(
+        'SELECT version, seat, move, at, "by" FROM moves WHERE table_id = ? ORDER BY version',
+        (table,),
+    ).fetchall()
+    # Versions are unique and above 0: if the last one is their number, none is missing.
+    if rows and rows[-1][0] != len(rows):
+        raise BrokenStore(Text("store-gap", {"table": table}))
+    return head, [StoredMove(seat, move, at, by) for _, seat, move, at, by in rows]

@@ -1,0 +1,79 @@
+# The server.
+
+## What is kept
+
+store-full = There is no room left on the server’s disk: nothing was recorded. Try again in a moment.
+store-read-only = The server can no longer write to its database: nothing was recorded. Try again in a moment.
+store-locked = Another program occupies the server’s database: nothing was recorded. Try again in a moment.
+store-damaged = The server’s database is damaged: nothing was recorded. Whoever hosts it must restore a backup.
+store-trouble = The server’s database doesn’t respond ({ $code }): nothing was recorded. Try again in a moment.
+store-closed = The server is stopping: nothing was recorded.
+store-moved = The file of the server’s database was moved or deleted: nothing was recorded. Whoever hosts it must restart the server.
+store-conflict = Somebody else has written there in the meantime: nothing was recorded.
+store-gone = What you wanted to change no longer exists.
+store-gap = Moves are missing at the table { $table }: the database is damaged. Restore a backup.
+store-broken = The database “{ $file }” is damaged, or isn’t a database. Restore a backup.
+store-foreign = “{ $file }” is the database of another program, not of Tablée.
+store-newer = The database “{ $file }” is of a newer Tablée (step { $number }; this one knows { $ours }): bring Tablée up to date.
+store-changed = The database “{ $file }” was made by another Tablée: its step { $number } isn’t the one here.
+store-setting = SQLite doesn’t keep the setting { $setting } = { $wanted } on this disk (it gives { $found }): choose a local disk.
+store-in-use = The database “{ $file }” is used by another program: a server, or a restore. Stop it first.
+store-same-file = “{ $file }” is the database itself: choose another file.
+store-key-broken = The key “{ $file }” is damaged. Delete it to get a new one: everybody will have to come back by their link.
+
+## The server says where it is
+
+serve-here = Tablée is waiting for you: { $address }
+serve-invite = For your guests, on the same network: { $address }
+serve-alone = No network address: only this computer can connect.
+serve-port = The server can’t listen on { $host }, port { $port }: { $error }.
+serve-no-host = “{ $host }” is no address of this machine.
+backup-made = The backup is in “{ $file }”.
+backup-restored = The database “{ $file }” is restored.
+backup-kept = The old database is kept in “{ $file }”.
+server-restarting = The server is restarting; the match will go on by itself.
+
+## The room
+
+room-unknown = This invitation opens no room. Ask for a new link.
+room-not-a-member = You don’t belong to this room.
+room-removed = The host has removed you from this room.
+room-full = The room is full: { $most } people at most.
+room-host-only = Only the host of the room can do that.
+room-host-stays = The host can’t remove themselves.
+room-no-spectators = The host admits no spectators during the match.
+room-no-such-seat = There is no seat { $number }.
+room-seat-taken = This seat is taken.
+room-no-such-bot = There is no bot “{ $bot }” for this game.
+room-match-running = Wait for the end of the match.
+room-seats = This game is for { $least } to { $most } players.
+room-no-such-pace = There is no pace “{ $pace }”.
+room-turn-time = The time for a turn goes from 0 (no limit) to { $most } seconds.
+room-absent-time = The time of absence goes from { $least } to { $most } seconds.
+rooms-too-many = You have opened many rooms: wait a little.
+name-empty = A name is needed that people can read.
+name-taken = Somebody here is called “{ $name }” already.
+
+## The table
+
+table-not-running = There is no match going on.
+table-not-seated = You have no seat at this table.
+table-no-move = “{ $move }” is no move of this game.
+seat-not-absent = This player isn’t absent.
+seat-given-back = Welcome back: the stand-in gives you your seat. What it played is in the log.
+chat-off = The host has closed the chat.
+chat-too-fast = Slowly: wait a moment before you write again.
+chat-empty = There is nothing in this message.
+command-unknown = The server doesn’t know this request.
+
+## What isn’t understood
+
+message-unreadable = The server didn’t understand this message.
+message-too-long = This message is too long.
+messages-too-many = Too many messages at once: slow down.
+sockets-too-many = Too many pages are open: close one.
+request-foreign = This request doesn’t come from a page of Tablée.
+page-unknown = There is no such page.
+me-unknown = You aren’t known here yet.
+link-spent = This personal link was used already, or is too old.
+record-not-yet = There is no record to give: the match isn’t over, or you weren’t there.

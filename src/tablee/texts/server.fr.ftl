@@ -1,0 +1,79 @@
+# Le serveur.
+
+## Ce qui est gardé
+
+store-full = Il n’y a plus de place sur le disque du serveur : rien n’a été enregistré. Réessayez dans un moment.
+store-read-only = Le serveur ne peut plus écrire dans sa base : rien n’a été enregistré. Réessayez dans un moment.
+store-locked = Un autre programme occupe la base du serveur : rien n’a été enregistré. Réessayez dans un moment.
+store-damaged = La base du serveur est abîmée : rien n’a été enregistré. Qui l’héberge doit restaurer une sauvegarde.
+store-trouble = La base du serveur ne répond pas ({ $code }) : rien n’a été enregistré. Réessayez dans un moment.
+store-closed = Le serveur s’arrête : rien n’a été enregistré.
+store-moved = Le fichier de la base du serveur a été déplacé ou effacé : rien n’a été enregistré. Qui l’héberge doit redémarrer le serveur.
+store-conflict = Entre-temps, quelqu’un d’autre a écrit à cette place : rien n’a été enregistré.
+store-gone = Ce que vous vouliez changer n’existe plus.
+store-gap = Il manque des coups à la table { $table } : la base est abîmée. Restaurez une sauvegarde.
+store-broken = La base « { $file } » est abîmée, ou n’est pas une base. Restaurez une sauvegarde.
+store-foreign = « { $file } » est la base d’un autre programme, pas de Tablée.
+store-newer = La base « { $file } » vient d’un Tablée plus récent (étape { $number } ; celui-ci connaît { $ours }) : mettez Tablée à jour.
+store-changed = La base « { $file } » a été faite par un autre Tablée : son étape { $number } n’est pas celle d’ici.
+store-setting = SQLite ne tient pas le réglage { $setting } = { $wanted } sur ce disque (il donne { $found }) : choisissez un disque local.
+store-in-use = La base « { $file } » est utilisée par un autre programme : un serveur, ou une restauration. Arrêtez-le d’abord.
+store-same-file = « { $file } » est la base elle-même : choisissez un autre fichier.
+store-key-broken = La clé « { $file } » est abîmée. Effacez-la pour en avoir une nouvelle : chacun devra revenir par son lien.
+
+## Le serveur se présente
+
+serve-here = Tablée vous attend : { $address }
+serve-invite = Pour vos invités, sur le même réseau : { $address }
+serve-alone = Aucune adresse de réseau : seul cet ordinateur peut s’y connecter.
+serve-port = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $error }.
+serve-no-host = « { $host } » n’est pas une adresse de cette machine.
+backup-made = La sauvegarde est dans « { $file } ».
+backup-restored = La base « { $file } » est restaurée.
+backup-kept = L’ancienne base est gardée dans « { $file } ».
+server-restarting = Le serveur redémarre ; la partie reprendra toute seule.
+
+## La salle
+
+room-unknown = Cette invitation n’ouvre aucune salle. Demandez un nouveau lien.
+room-not-a-member = Vous n’êtes pas de cette salle.
+room-removed = L’hôte vous a retiré de cette salle.
+room-full = La salle est pleine : { $most } personnes au plus.
+room-host-only = Seul l’hôte de la salle peut faire cela.
+room-host-stays = L’hôte ne peut pas se retirer lui-même.
+room-no-spectators = L’hôte n’admet pas de spectateurs pendant la partie.
+room-no-such-seat = Il n’y a pas de siège { $number }.
+room-seat-taken = Ce siège est pris.
+room-no-such-bot = Il n’y a pas de robot « { $bot } » pour ce jeu.
+room-match-running = Attendez la fin de la partie.
+room-seats = Ce jeu se joue de { $least } à { $most }.
+room-no-such-pace = Il n’y a pas d’allure « { $pace } ».
+room-turn-time = Le temps par tour va de 0 (sans limite) à { $most } secondes.
+room-absent-time = Le délai d’absence va de { $least } à { $most } secondes.
+rooms-too-many = Vous avez ouvert beaucoup de salles : attendez un peu.
+name-empty = Il faut un nom que l’on puisse lire.
+name-taken = Quelqu’un s’appelle déjà « { $name } » ici.
+
+## La table
+
+table-not-running = Il n’y a pas de partie en cours.
+table-not-seated = Vous n’avez pas de siège à cette table.
+table-no-move = « { $move } » n’est pas un coup de ce jeu.
+seat-not-absent = Ce joueur n’est pas absent.
+seat-given-back = Vous revoilà : la doublure vous rend votre siège. Ce qu’elle a joué est dans le journal.
+chat-off = L’hôte a fermé la conversation.
+chat-too-fast = Doucement : attendez un instant avant d’écrire encore.
+chat-empty = Il n’y a rien à dire dans ce message.
+command-unknown = Le serveur ne connaît pas cette demande.
+
+## Ce qui n’est pas compris
+
+message-unreadable = Le serveur n’a pas compris ce message.
+message-too-long = Ce message est trop long.
+messages-too-many = Trop de messages à la fois : ralentissez.
+sockets-too-many = Trop de pages sont ouvertes : fermez-en une.
+request-foreign = Cette demande ne vient pas d’une page de Tablée.
+page-unknown = Cette page n’existe pas.
+me-unknown = Vous n’êtes pas encore connu ici.
+link-spent = Ce lien personnel a déjà servi, ou il est trop vieux.
+record-not-yet = Il n’y a pas d’enregistrement à donner : la partie n’est pas finie, ou vous n’y étiez pas.

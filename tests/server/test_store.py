@@ -1,0 +1,402 @@
+"""What the store promises to the rooms and tables, on real files."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing
+from functools import wraps
+from pathlib import Path
+from typing import ParamSpec
+
+import pytest
+
+from tablee.server.store import (
+    BrokenStore,
+    Conflict,
+    Store,
+    StoredMove,
+    StoredPerson,
+    StoredTable,
+    StoreFailure,
+    StoreUnavailable,
+)
+from tablee.server.store.sqlite import SqliteStore, open_store
+from tablee.texts import LANGUAGES, catalogue
+
+P = ParamSpec("P")
+
+DAY = 24 * 60 * 60.0
+NOON = 1_800_000_000.0
+
+
+def in_loop(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
+    """A test that awaits."""
+
+    @wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        async def whole() -> None:
+            await test(*args, **kwargs)
+
+        asyncio.run(whole())
+
+    return run
+
+
+@asynccontextmanager
+async def opened(path: Path, patience: float = 2.0) -> AsyncIterator[SqliteStore]:
+    store = open_store(path, patience)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def table(name: str, room: str = "room", started: float = NOON) -> StoredTable:
+    return StoredTable(name, room, "mu", "1", {"deals": "3"}, 5, "fair", "ab12", started)
+
+
+def moves(*texts: str, at: int = round(NOON * 1000)) -> list[StoredMove]:
+    return [StoredMove(seat, text, at + seat, "person") for seat, text in enumerate(texts)]
+
+
+async def furnish(store: Store, *names: str) -> None:
+    """A room with tables of these names."""
+    await store.save_room("room", "link", "ann", b'{"a":1}', NOON, ["ann", "bob"])
+    await asyncio.gather(*(store.create_table(table(name)) for name in names))
+
+
+def texts_of(store: Store, name: str) -> list[str]:
+    match = store.load_table(name)
+    assert match is not None
+    return [move.move for move in match[1]]
+
+
+def said(failure: StoreFailure) -> str:
+    """The key of a failure, which is a sentence in every language."""
+    for language in LANGUAGES:
+        sentence = catalogue(language).say(failure.why)
+        assert sentence.endswith(".")
+        assert "\n" not in sentence
+    return failure.why.key
+
+
+# Appending
+
+
+@in_loop
+async def test_moves_come_back_in_order_after_a_restart(tmp_path: Path) -> None:
+    first, second = moves("bid", "pass"), moves("play 7")
+    async with opened(tmp_path / "db") as store:
+        await furnish(store, "mu")
+        assert await store.append("mu", 1, first, "command-1") == 2
+        assert await store.append("mu", 3, second, None) == 3
+    async with opened(tmp_path / "db") as store:
+        assert store.load_table("mu") == (table("mu"), [*first, *second])
+        assert store.load_table("none") is None
+
+
+@pytest.mark.parametrize("version", [-1, 0, 1, 2, 4])
+@in_loop
+async def test_only_the_next_version_is_taken(tmp_path: Path, version: int) -> None:
+    async with opened(tmp_path / "db") as store:
+        await furnish(store, "mu")
+        await store.append("mu", 1, moves("bid", "pass"), None)
+        with pytest.raises(Conflict) as conflict:
+            await store.append("mu", version, moves("play 7"), "command-1")
+        assert said(conflict.value) == "store-conflict"
+        assert texts_of(store, "mu") == ["bid", "pass"]
+        assert store.version_of("mu", "command-1") is None
+
+
+@in_loop
+async def test_a_retry_gets_its_version_and_writes_nothing(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await furnish(store, "mu", "other")
+        assert await store.append("mu", 1, moves("bid", "pass"), "command-1") == 2
+        assert await store.append("mu", 3, moves("play 7"), "command-2") == 3
+    async with opened(tmp_path / "db") as store:
+        assert store.version_of("mu", "command-1") == 2
+        assert store.version_of("other", "command-1") is None
+        for again in (1, 4, 99):
+            assert await store.append("mu", again, moves("bid", "pass"), "command-1") == 2
+        assert texts_of(store, "mu") == ["bid", "pass", "play 7"]
+
+
+@in_loop
+async def test_a_retry_that_overtakes_itself_is_written_once(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await furnish(store, "mu")
+        twice = [store.append("mu", 1, moves("bid"), "command-1") for _ in range(2)]
+        assert await asyncio.gather(*twice) == [1, 1]
+        assert texts_of(store, "mu") == ["bid"]
+
+
+@in_loop
+async def test_a_command_without_moves_is_remembered(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await furnish(store, "mu")
+        assert await store.append("mu", 1, [], "command-1") == 0
+        assert await store.append("mu", 1, moves("bid"), "command-2") == 1
+        assert store.version_of("mu", "command-1") == 0
+
+
+@in_loop
+async def test_a_table_that_is_gone_takes_no_moves(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await furnish(store, "mu")
+        await store.append("mu", 1, moves("bid"), "command-1")
+        await store.delete_room("room")
+        assert store.load_table("mu") is None
+        assert store.version_of("mu", "command-1") is None
+        with pytest.raises(Conflict) as gone:
+            await store.append("mu", 1, moves("bid"), None)
+        assert said(gone.value) == "store-gone"
+        with pytest.raises(Conflict) as gone:
+            await store.create_table(table("mu"))
+        assert said(gone.value) == "store-gone"
+
+
+@in_loop
+async def test_a_table_is_created_once(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await furnish(store, "mu")
+        with pytest.raises(Conflict):
+            await store.create_table(table("mu", started=NOON + 1))
+        assert store.load_table("mu") == (table("mu"), [])
+
+
+# Loading
+
+
+@in_loop
+async def test_only_unfinished_tables_are_open(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await furnish(store, "a", "b", "c")
+        await store.append("a", 1, moves("bid"), None)
+        await store.finish_table("b", NOON + 5)
+        assert list(store.open_tables()) == [(table("a"), moves("bid")), (table("c"), [])]
+        finished = store.load_table("b")
+        assert finished is not None
+        assert finished[0].finished == NOON + 5
+
+
+@in_loop
+async def test_open_tables_are_of_one_moment(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await furnish(store, "a", "b")
+        loading = store.open_tables()
+        next(loading)
+        await store.append("b", 1, moves("bid"), None)
+        await store.delete_room("room")
+        assert list(loading) == [(table("b"), [])]
+
+
+@in_loop
+async def test_five_hundred_tables_are_back_at_once(tmp_path: Path) -> None:
+    names = [f"table-{n}" for n in range(500)]
+    async with opened(tmp_path / "db") as store:
+        await furnish(store)
+        await asyncio.gather(*(store.create_table(table(name)) for name in names))
+        hundred = moves(*(f"play {n}" for n in range(100)))
+        await asyncio.gather(*(store.append(name, 1, hundred, name) for name in names))
+    async with opened(tmp_path / "db") as store:
+        start = time.process_time()
+        loaded = sum(len(found) for _, found in store.open_tables())
+        seconds = time.process_time() - start
+    assert loaded == 50_000
+    assert seconds < 1
+
+
+@in_loop
+async def test_a_missing_move_is_noticed(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await furnish(store, "mu")
+        await store.append("mu", 1, moves("bid", "pass", "play 7"), None)
+    with closing(sqlite3.connect(tmp_path / "db", isolation_level=None)) as meddler:
+        meddler.execute("DELETE FROM moves WHERE version = 2")
+    async with opened(tmp_path / "db") as store:
+        with pytest.raises(BrokenStore) as broken:
+            store.load_table("mu")
+        assert said(broken.value) == "store-gap"
+        with pytest.raises(BrokenStore):
+            list(store.open_tables())
+
+
+# Rooms
+
+
+@in_loop
+async def test_a_room_is_found_by_its_link_and_its_people(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await store.save_room("r1", "l1", "ann", b"1", NOON, ["ann", "bob"])
+        await store.save_room("r2", "l2", "bob", b"2", NOON + 1, ["bob", "bob"])
+        await store.save_room("r3", "l3", "cat", b"3", NOON + 2, [])
+        found = store.room_by_link("l2")
+        assert found is not None
+        assert (found.id, found.link, found.host, found.body) == ("r2", "l2", "bob", b"2")
+        assert store.room_by_link("l9") is None
+        assert [room.id for room in store.rooms_of("bob")] == ["r2", "r1"]
+        assert [room.id for room in store.rooms_of("cat")] == ["r3"]
+        assert [room.id for room in store.load_rooms()] == ["r1", "r2", "r3"]
+
+
+@in_loop
+async def test_a_room_saved_again_keeps_its_tables(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await furnish(store, "mu")
+        await store.append("mu", 1, moves("bid"), None)
+        await store.save_room("room", "new-link", "bob", b"new", NOON + 9, ["bob"])
+        assert store.room_by_link("link") is None
+        assert store.rooms_of("ann") == []
+        (room,) = store.load_rooms()
+        assert (room.link, room.host, room.body, room.touched) == (
+            "new-link",
+            "bob",
+            b"new",
+            NOON + 9,
+        )
+        assert texts_of(store, "mu") == ["bid"]
+
+
+@in_loop
+async def test_two_rooms_never_share_a_link(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await furnish(store)
+        with pytest.raises(Conflict):
+            await store.save_room("other", "link", "cat", b"", NOON, ["cat"])
+        assert store.rooms_of("cat") == []
+
+
+# People
+
+
+def person(name: str, seen: float = NOON) -> StoredPerson:
+    return StoredPerson(name, name.title(), "fr", NOON, seen)
+
+
+@in_loop
+async def test_a_device_leads_to_its_person_until_revoked(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await store.save_person(person("ann"))
+        await store.save_person(person("bob"))
+        for device in ("phone", "tablet", "laptop"):
+            await store.add_device(device, "ann", NOON)
+        await store.add_device("watch", "bob", NOON)
+        assert store.person_of("phone") == person("ann")
+        assert await store.revoke_devices("ann", "phone") == 2
+        assert store.person_of("phone") == person("ann")
+        assert store.person_of("tablet") is None
+        assert await store.revoke_devices("ann", None) == 1
+        assert store.person_of("phone") is None
+        assert store.person_of("watch") == person("bob")
+
+
+@in_loop
+async def test_a_person_may_change_name_and_language(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await store.save_person(person("ann"))
+        await store.save_person(StoredPerson("ann", "Anne", "en", NOON + 7, NOON + 8))
+        assert store.person("ann") == StoredPerson("ann", "Anne", "en", NOON, NOON + 8)
+        assert store.person("nobody") is None
+
+
+@in_loop
+async def test_a_device_needs_a_person_and_belongs_to_one(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        with pytest.raises(Conflict):
+            await store.add_device("phone", "nobody", NOON)
+        await store.save_person(person("ann"))
+        await store.add_device("phone", "ann", NOON)
+        with pytest.raises(Conflict):
+            await store.add_device("phone", "ann", NOON)
+
+
+@in_loop
+async def test_who_is_forgotten_leaves_no_name_in_the_file(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await furnish(store, "mu")
+        await store.save_person(StoredPerson("ann", "Wilhelmine", "fr", NOON, NOON))
+        await store.add_device("secret-phone", "ann", NOON)
+        await store.save_room("r2", "l2", "bob", b"", NOON, ["ann", "bob"])
+        assert await store.forget_person("ann") == ["r2", "room"]
+        assert store.person("ann") is None
+        assert store.person_of("secret-phone") is None
+        assert [room.id for room in store.rooms_of("bob")] == ["r2", "room"]
+    content = (tmp_path / "db").read_bytes()
+    assert b"Wilhelmine" not in content
+    assert b"secret-phone" not in content
+
+
+# Sweeping
+
+
+async def played(store: Store, name: str, started: float, last_move: float) -> None:
+    await store.create_table(table(name, started=started))
+    await store.append(name, 1, moves("bid", at=round(last_move * 1000)), f"command-{name}")
+
+
+@in_loop
+async def test_old_tables_are_swept_and_recent_ones_stay(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await furnish(store)
+        await played(store, "idle", NOON - 90 * DAY, NOON - 31 * DAY)
+        await played(store, "slow", NOON - 90 * DAY, NOON - 29 * DAY)
+        await played(store, "old", NOON - 90 * DAY, NOON - 90 * DAY)
+        await played(store, "done", NOON - 90 * DAY, NOON - 90 * DAY)
+        await store.finish_table("old", NOON - 61 * DAY)
+        await store.finish_table("done", NOON - 59 * DAY)
+        swept = await store.sweep(NOON, 30, 60)
+        assert (swept.tables, swept.rooms, swept.people) == (["idle", "old"], [], [])
+        assert store.load_table("idle") is None
+        assert store.version_of("idle", "command-idle") is None
+        assert texts_of(store, "slow") == texts_of(store, "done") == ["bid"]
+
+
+@in_loop
+async def test_rooms_and_people_that_nothing_holds_are_swept(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        for name, seen in (("ann", 500), ("bob", 500), ("cat", 10), ("dan", 500)):
+            await store.save_person(person(name, NOON - seen * DAY))
+            await store.add_device(f"phone-of-{name}", name, NOON)
+        await store.save_room("empty", "l1", "bob", b"", NOON - 31 * DAY, ["bob"])
+        await store.save_room("new", "l2", "ann", b"", NOON - 29 * DAY, [])
+        await store.save_room("kept", "l3", "ann", b"", NOON - 31 * DAY, ["dan"])
+        await store.create_table(table("mu", "kept", NOON - 1 * DAY))
+        swept = await store.sweep(NOON)
+        assert (swept.tables, swept.rooms, swept.people) == ([], ["empty"], ["bob"])
+        assert [room.id for room in store.load_rooms()] == ["kept", "new"]
+        assert store.person_of("phone-of-bob") is None
+        assert store.person_of("phone-of-dan") is not None
+
+
+# Closing
+
+
+@in_loop
+async def test_closing_writes_what_is_queued_and_leaves_one_file(tmp_path: Path) -> None:
+    names = [f"table-{n}" for n in range(50)]
+    store = open_store(tmp_path / "db")
+    await furnish(store, *names)
+    tasks = [asyncio.ensure_future(store.append(name, 1, moves("bid"), None)) for name in names]
+    await asyncio.sleep(0)
+    await store.close()
+    assert await asyncio.gather(*tasks) == [1] * 50
+    assert not (tmp_path / "db-wal").exists()
+    async with opened(tmp_path / "db") as again:
+        assert [found for _, found in again.open_tables()] == [moves("bid")] * 50
+
+
+@in_loop
+async def test_a_closed_store_says_so(tmp_path: Path) -> None:
+    store = open_store(tmp_path / "db")
+    await furnish(store, "mu")
+    await store.close()
+    await store.close()
+    with pytest.raises(StoreUnavailable) as closed:
+        await store.append("mu", 1, moves("bid"), None)
+    assert said(closed.value) == "store-closed"
+    with pytest.raises(StoreUnavailable):
+        store.version_of("mu", "command-1")
