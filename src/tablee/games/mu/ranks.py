@@ -5,25 +5,18 @@ from __future__ import annotations
 from functools import cache
 
 from tablee.engine.cards import EMPTY, Card, CardSet, set_of
-from tablee.engine.rng import Rng
 from tablee.games.mu.deck import DECK
-from tablee.games.mu.rules import Mu, MuOptions
+from tablee.games.mu.trumps import strengths, suit_of, trump_cards
 
 
 class Ranks:
-    """For every card its strength, its suit, and the cards of that suit that beat it.
-
-    They are asked of a state of the rules, so that the order of trumps (§5.5) is written once.
-    """
+    """For every card its strength, its suit, and the cards of that suit that beat it."""
 
     def __init__(self, chief_trump: int, vice_trump: int) -> None:
-        state = Mu(MuOptions(), 5, Rng())
-        state.chief_trump, state.vice_trump = chief_trump, vice_trump
-        state.rank_cards()
         cards = [Card(card) for card in range(len(DECK.names))]
-        self.trumps: CardSet = state.trumps
-        self.strength = list(state.strength)
-        self.suit: list[CardSet] = [state.suit_of(card) for card in cards]
+        self.trumps: CardSet = trump_cards(chief_trump, vice_trump)
+        self.strength = strengths(chief_trump, vice_trump)
+        self.suit: list[CardSet] = [suit_of(card, self.trumps) for card in cards]
         self.stronger: list[CardSet] = [EMPTY] * len(cards)
         above: CardSet = EMPTY
         for strength in sorted(set(self.strength), reverse=True):

@@ -14,7 +14,6 @@ from tablee.engine.cards import (
     CardSet,
     Zone,
     lowest,
-    members,
     nth,
     only,
     open_zone,
@@ -37,9 +36,7 @@ from tablee.games.mu.deck import (
     NUMBER,
     TRIANGLES,
     TYPE_NAMES,
-    colour_cards,
     in_play,
-    is_colour,
     one_of_each_kind,
     types_of,
 )
@@ -56,6 +53,7 @@ from tablee.games.mu.moves import (
     Trump,
 )
 from tablee.games.mu.score import Contract, deal_lines
+from tablee.games.mu.trumps import strengths, suit_of, trump_cards
 
 # The phases of a deal, in their order.
 AUCTION: Final = 0
@@ -65,11 +63,6 @@ PARTNER: Final = 3
 TRICKS: Final = 4
 PHASES: Final = ["auction", "vice-trump", "chief-trump", "partner", "tricks"]
 
-
-# The grades of trump, above every number. §5.5
-VICE_GRADE: Final = 100
-CHIEF_GRADE: Final = 200
-DOUBLE_GRADE: Final = 300
 
 NOT_IN_HAND: Final = Refusal("mu.3.1", "not-in-hand")
 TOO_MANY: Final = Refusal("mu.3.2", "too-many-cards")
@@ -356,24 +349,8 @@ class Mu(State):
             self.phase = PARTNER
 
     def rank_cards(self) -> None:
-        """§5.5: both types, the chief's, the vice's; within a colour type by number."""
-        chiefs, vices = CARDS_OF_TYPE[self.chief_trump], CARDS_OF_TYPE[self.vice_trump]
-        self.trumps = chiefs | vices
-        self.strength = list(NUMBER)
-        for card in members(self.trumps):
-            self.strength[card] = self.grade(only(card), chiefs, vices)
-            if self.strength[card] != DOUBLE_GRADE and self.is_of_a_colour_type(card):
-                self.strength[card] += NUMBER[card]
-
-    def grade(self, card: CardSet, chiefs: CardSet, vices: CardSet) -> int:
-        if card & chiefs & vices != EMPTY:
-            return DOUBLE_GRADE
-        return CHIEF_GRADE if card & chiefs != EMPTY else VICE_GRADE
-
-    def is_of_a_colour_type(self, card: Card) -> bool:
-        """Whether this single trump owes its grade to a colour."""
-        chiefs = CARDS_OF_TYPE[self.chief_trump] & only(card) != EMPTY
-        return is_colour(self.chief_trump if chiefs else self.vice_trump)
+        self.trumps = trump_cards(self.chief_trump, self.vice_trump)
+        self.strength = strengths(self.chief_trump, self.vice_trump)
 
     def lead_first_trick(self) -> None:
         assert self.chief is not None, "tricks are played once there is a chief"
@@ -385,7 +362,7 @@ class Mu(State):
     def play_card(self, seat: Seat, wanted: CardSet) -> None:
         card = self.taken(seat, wanted)
         if not self.trick:
-            self.led = self.suit_of(card)
+            self.led = suit_of(card, self.trumps)
         self.trick.append(card)
         self.played.append(card)
         if len(self.trick) < self.seats:
@@ -404,12 +381,6 @@ class Mu(State):
             card = lowest(hand & wanted)
             self.hands[seat] = hand ^ only(card)
         return card
-
-    def suit_of(self, card: Card) -> CardSet:
-        """§5.4: all trumps are one suit, and belong to no colour."""
-        if self.trumps & only(card) != EMPTY:
-            return self.trumps
-        return colour_cards(card) & ~self.trumps
 
     def take_trick(self) -> None:
         """§5.5, §5.6: the strongest card takes it; of equal ones the first played."""

@@ -14,6 +14,7 @@ from tablee.engine.view import Happened, Knowledge, View, restore_match
 from tablee.engine.worlds import Group, share_out
 from tablee.games.mu.deck import DECK, TYPE_NAMES, in_play
 from tablee.games.mu.rules import PARTNER, PHASES, TRICKS, Mu
+from tablee.games.mu.trumps import suit_of
 
 
 @dataclass(frozen=True)
@@ -164,7 +165,7 @@ def unseen(state: Mu, knowledge: MuKnowledge) -> list[Group]:
     others = [s for s in range(state.seats) if s != knowledge.seat]
     groups: list[Group] = []
     while rest != EMPTY:
-        suit = state.suit_of(lowest(rest))
+        suit = suit_of(lowest(rest), state.trumps)
         places = tuple(s for s in others if (s, suit) not in voids)
         groups.append(Group(members(rest & suit), places))
         rest &= ~suit
@@ -175,7 +176,7 @@ def shown_voids(state: Mu, plays: list[tuple[Seat, str]]) -> set[tuple[int, int]
     """The suits that a seat didn't follow: it holds none of them."""
     voids: set[tuple[int, int]] = set()
     for n, (mover, name) in enumerate(plays):
-        led = state.suit_of(card_named(plays[n - n % state.seats][1]))
+        led = suit_of(card_named(plays[n - n % state.seats][1]), state.trumps)
         if led & only(card_named(name)) == EMPTY:
             voids.add((mover, led))
     return voids
