@@ -7,16 +7,22 @@ PYTEST := $(PYTHON) -m pytest -q -n 2
 PHASE := tools/phase.sh
 LOCK := $(UV) pip compile --quiet --universal --generate-hashes --no-header $(LOCK_FLAGS)
 COMPILER ?= optional
+BROWSER ?= optional
+NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix web --loglevel=error
+WEB_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.html web/*.js web/*.ts \
+	web/*.json src/tablee/texts/*.ftl src/tablee/games/*/texts.*.ftl)
 
 export UV_PYTHON_DOWNLOADS := never
+export TABLEE_BROWSER := $(BROWSER)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test compile wheel docs hooks lock upgrade clean compiled-tests
+.PHONY: help setup play check format test compile wheel wire docs hooks lock upgrade clean \
+	compiled-tests browser
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup: $(VENV)/.installed ## make .venv with the locked packages (a second call is instant)
+setup: $(VENV)/.installed web/dist/index.html ## install what is locked, build the web client
 
 $(VENV)/.bootstrapped: requirements/bootstrap.lock
 	@tools/system_packages.sh
@@ -29,30 +35,48 @@ $(VENV)/.installed: $(VENV)/.bootstrapped requirements/dev.lock pyproject.toml t
 	$(UV) pip install --quiet --python $(PYTHON) --no-deps --no-build-isolation -e .
 	@touch $@
 
+web/node_modules/.installed: web/package-lock.json web/package.json web/.npmrc | $(VENV)/.installed
+	$(NPM) ci
+	@touch $@
+
+web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
+	$(NPM) run --silent build -- --logLevel warn
+
+play: setup compile ## start the server and print where to play
+	$(VENV)/bin/tablee serve
+
 check: setup ## the fast one: format, lint, types, layers
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m mypy
-	TABLEE_COMPILED=no $(PYTHON) -m pytest -q tests/test_layers.py tests/test_house.py tests/test_docs.py
+	TABLEE_COMPILED=no $(PYTHON) -m pytest -q tests/test_layers.py tests/test_house.py \
+		tests/test_docs.py tests/test_web_files.py
+	$(NPM) run --silent check
 
 format: setup ## format the code and mend what the linter can
 	$(PYTHON) -m ruff format .
 	$(PYTHON) -m ruff check --fix .
+	$(NPM) run --silent format
 
-test: setup ## everything: check, tests interpreted and compiled, planted mistakes
+test: setup browser ## everything: check, tests interpreted, compiled and in a browser, mistakes
 	@$(PHASE) "check" $(MAKE) --no-print-directory check
-	@$(PHASE) "interpreted tests" env TABLEE_COMPILED=no $(PYTEST)
+	@$(PHASE) "interpreted tests" env TABLEE_COMPILED=no $(PYTEST) --ignore=tests/web
 	@$(MAKE) --no-print-directory compiled-tests
+	@$(PHASE) "web client tests" $(NPM) test --silent
+	@$(PHASE) "browser tests" $(PYTEST) tests/web
 	@$(PHASE) "planted mistakes" $(PYTHON) tools/plant.py
 
 compiled-tests: setup
 	@if tools/system_packages.sh can-compile; then \
 		$(PHASE) "compile" $(MAKE) --no-print-directory compile && \
-		$(PHASE) "compiled tests" env TABLEE_COMPILED=require $(PYTEST); \
+		$(PHASE) "compiled tests" env TABLEE_COMPILED=require $(PYTEST) --ignore=tests/web; \
 	else \
 		echo "No C compiler or Python headers: the compiled tests are skipped."; \
 		test "$(COMPILER)" != required; \
 	fi
+
+browser:
+	@tools/system_packages.sh browser
 
 compile: setup ## compile the rules with mypyc into build/compiled
 	@if tools/system_packages.sh can-compile; then \
@@ -61,8 +85,11 @@ compile: setup ## compile the rules with mypyc into build/compiled
 		echo "No C compiler or Python headers: the rules stay interpreted; everything works, slower."; \
 	fi
 
-wheel: compile ## a wheel with the compiled rules inside, in build/dist
+wheel: compile ## a wheel with the compiled rules and the web client inside, in build/dist
 	TABLEE_WHEEL=compiled $(UV) build --quiet --wheel --no-build-isolation --python $(PYTHON) --out-dir build/dist
+
+wire: setup ## make the TypeScript types of the wire again
+	TABLEE_COMPILED=no $(PYTHON) tools/wire_types.py
 
 docs: setup ## make the generated pages again: the index of decisions
 	$(PYTHON) tools/decisions.py
@@ -79,4 +106,4 @@ upgrade: LOCK_FLAGS := --upgrade
 upgrade: lock ## the same, with the newest versions of everything
 
 clean: ## remove .venv, builds and caches
-	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules web/dist

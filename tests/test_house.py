@@ -99,7 +99,9 @@ def test_every_text_ends_with_one_newline() -> None:
 def test_ci_runs_what_a_developer_runs() -> None:
     ci = ROOT / ".ci" / "run"
     assert os.access(ci, os.X_OK)
-    assert re.search(r"^make test COMPILER=required$", ci.read_text("utf-8"), re.MULTILINE)
+    assert re.search(
+        r"^make test COMPILER=required BROWSER=required$", ci.read_text("utf-8"), re.MULTILINE
+    )
 
 
 def test_the_version_is_the_one_of_the_project() -> None:

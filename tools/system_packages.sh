@@ -1,6 +1,7 @@
 #!/bin/sh
-# What only the system can give: Python with venv, and a C compiler with Python's headers.
+# What only the system can give: Python with venv, a C compiler with Python's headers, a browser.
 #   tools/system_packages.sh               install what is missing as root on Debian, or name it
+#   tools/system_packages.sh browser       the same for the browser that tests need
 #   tools/system_packages.sh can-compile   exit status only
 
 has_python() { python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; }
@@ -9,15 +10,23 @@ has_headers() {
     include=$(python3 -c 'import sysconfig; print(sysconfig.get_path("include"))' 2>/dev/null)
     test -f "$include/Python.h"
 }
+has_browser() {
+    test -n "${CHROMIUM:-}" || command -v chromium >/dev/null || command -v google-chrome >/dev/null
+}
 has_compiler() { command -v cc >/dev/null || command -v gcc >/dev/null; }
 
 missing() {
+    if [ "$wanted" = browser ]; then
+        has_browser || printf ' chromium'
+        return
+    fi
     { has_python && has_venv; } || printf ' python3 python3-venv'
     has_headers || printf ' python3-dev'
     has_compiler || printf ' gcc libc6-dev'
 }
 
-if [ "${1:-}" = can-compile ]; then
+wanted=${1:-}
+if [ "$wanted" = can-compile ]; then
     has_headers && has_compiler
     exit
 fi
@@ -33,5 +42,7 @@ fi
 if [ -n "$packages" ]; then
     echo "Missing on this system:$packages; as root, 'apt-get install$packages' brings them." >&2
 fi
-# Without a compiler everything works, slower; without Python 3.11 and venv nothing does.
+# Without a browser its tests are skipped, without a compiler everything works, slower; without
+# Python 3.11 and venv nothing does.
+test "$wanted" = browser && exit
 { has_python && has_venv; } || exit 1

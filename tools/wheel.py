@@ -1,4 +1,4 @@
-"""Puts the compiled rules into the wheel, when TABLEE_WHEEL=compiled asks for it."""
+"""Puts the built web client into the wheel, and the compiled rules if TABLEE_WHEEL=compiled."""
 
 from __future__ import annotations
 
@@ -9,10 +9,17 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class CompiledRules(BuildHookInterface[Any]):
+class BuiltParts(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or os.environ.get("TABLEE_WHEEL") != "compiled":
+        if version == "editable":
             return
+        client = Path(self.root, "web", "dist")
+        if client.is_dir():
+            build_data["force_include"][str(client)] = "tablee/_web"
+        if os.environ.get("TABLEE_WHEEL") == "compiled":
+            self.include_compiled_rules(build_data)
+
+    def include_compiled_rules(self, build_data: dict[str, Any]) -> None:
         build = Path(self.root, "build", "compiled")
         build_data["force_include"][str(build)] = "tablee/_compiled"
         build_data["pure_python"] = False

@@ -50,7 +50,15 @@ def own_words(package: str) -> set[str]:
     """The keys that a game's own source uses, without those of the table."""
     origin = import_module(package).__file__
     assert origin is not None
-    return keys_used_in(Path(origin).parent) - set(messages("tablee.texts", "table", "fr"))
+    used = keys_used_in(Path(origin).parent) | keys_of_the_board(Path(origin).parent.name)
+    return used - set(messages("tablee.texts", "table", "fr"))
+
+
+def keys_of_the_board(game: str) -> set[str]:
+    """The keys that a game's drawn board says itself."""
+    board = SOURCE.parents[1] / "web" / "src" / "games" / game
+    sources = [path.read_text("utf-8") for path in board.glob("*") if path.is_file()]
+    return {key for source in sources for key in re.findall(rf"'({game}-[a-z-]+)'", source)}
 
 
 # Complete

@@ -1,0 +1,188 @@
+# What the web client says.
+
+## Everywhere
+
+web-skip = Skip to the content
+web-language = Language
+web-home = Back to the start
+web-one-moment = One moment…
+web-understood = Got it
+web-unreachable = The server doesn’t answer. Try again in a moment.
+web-no-such-page = There is nothing at this address.
+web-answer-yes = yes
+web-answer-no = no
+
+## Home
+
+web-tagline = Real card games, with friends, with bots, or both.
+web-your-name = Your name
+web-shelf = The shelf
+web-players = { $least } to { $most } players
+web-play = Play
+web-play-game = Play { $title }
+web-play-hint = At once, with bots
+web-invite = Invite
+web-invite-game = Invite to { $title }
+web-invite-hint = Open a room and share its link
+web-rules = Rules
+web-rules-of = Rules of { $title }
+web-my-tables = My tables
+web-with = with { $names }
+web-table-playing = match running
+web-table-waiting = between matches
+web-thanks = Thanks to the authors of the games. Their rules are explained here in our own words.
+web-link-spent = This personal link has been used, or is no longer good. Make another one on your first device.
+
+## Coming in
+
+web-invited = There is a seat for you
+web-invited-hint = You are invited to a table. Just tell us what to call you.
+web-enter = Come in
+web-unknown-room = This link opens no room. It may have been renewed: ask for the new one.
+web-removed = This room isn’t open to you.
+web-line-lost = Connection lost. We’ll be back as soon as possible, and nothing is lost.
+
+## The room
+
+web-around-the-table = Round the table
+web-seat = Seat { $number }
+web-free-seat = Free seat
+web-you = you
+web-bot = bot
+web-bot-random = random
+web-bot-club = club player
+web-bot-of-level = Bot: { $level }
+web-bot-for-seat = Who takes seat { $number }?
+web-bots-fill = Bots take the free seats.
+web-sit = Sit
+web-sit-on = Sit on seat { $number }
+web-stand = Stand up
+web-start = Start the match
+web-again = Play again
+web-host-starts = The host starts the match when everybody is ready.
+web-who-is-here = Who is here
+web-host = host
+web-away = away
+web-watching = watching
+web-more = More
+web-manage = More: { $name }
+web-rename = Rename { $name }
+web-remove = Remove { $name } from the room
+web-name-here = Your name in this room
+web-allow-chat = Chat is open
+web-allow-spectators = Others may come and watch
+web-invitation = Invite
+web-invitation-hint = Whoever opens this link, or scans this code, comes into the room.
+web-invitation-link = Invitation link
+web-qr = QR code of the invitation link
+web-copy = Copy the link
+web-copied = Copied.
+web-renew = Renew the link
+web-tally = This evening
+web-name = Name
+web-wins = Wins
+web-matches = Matches
+
+## What is played
+
+web-what-is-played = What is played
+web-game = Game
+web-number-of-seats = Number of seats
+web-more-settings = Options and time
+web-official = The rules say: { $value }
+web-pace = Pace of the bots
+web-pace-calm = calm
+web-pace-normal = normal
+web-pace-brisk = brisk
+web-pace-none = no waiting
+web-turn-time = Time for a move
+web-absent-time = Time to be away
+web-no-limit = no limit
+web-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+web-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+
+## The table
+
+web-the-table = The house
+web-the-table-now = On the table
+web-in-words = In words
+web-tap-twice = Two taps to play a card: the first one lifts it
+web-cards-in-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+web-deal = Deal { $number }
+web-score = Points:
+web-to-play = to play
+web-stand-in = stand-in
+web-absent = absent
+web-dealer = dealer
+web-team = team { $number }
+web-closed-match = A match is running behind closed doors. You can wait here for its end.
+web-take-seat = Take the seat
+web-take-seat-of = Take the seat, number { $number }, from the next deal on
+web-take-seat-hint = At the next deal this bot leaves you its seat.
+web-give-up-seat = Give it up
+web-then = next { $name }
+web-waiting-for = { $count ->
+    [0] The house sees to what comes next…
+   *[other] Waiting for { $names }.
+}
+web-deal-over = The deal is over.
+web-match-over = The match is over.
+web-last-deal = The last deal
+web-continue = Continue
+web-others-read = { $count ->
+    [0] The next deal is coming.
+   *[other] Still waiting for { $names }.
+}
+web-won = { $count ->
+    [one] { $names } wins!
+   *[other] A shared win: { $names }!
+}
+web-to-room = Back to the room
+web-open-article = Read article §{ $number }
+web-read-article = Why? Read article { $number }
+web-is-absent = { $name } is gone. Wait on, or let a stand-in play in the meantime?
+web-want-stand-in = The stand-in plays
+web-wait = Wait
+
+## Beside the table
+
+web-contents = Contents
+web-back-to-play = Back to the game
+web-papers = Beside the table
+web-log = Log
+web-nothing-happened = Nothing yet.
+web-scores = Scores
+web-deal-column = Deal
+web-total = Total
+web-chat = Chat
+web-nothing-said = Nobody has said anything yet.
+web-your-words = Your message
+web-send = Send
+
+## Privacy
+
+web-privacy = Privacy
+web-privacy-cookie = One cookie recognises you from one visit to the next. It serves nothing else.
+web-privacy-name = We keep the name you give and the language you choose, and nothing else about you: no address, no e-mail, no password.
+web-privacy-tables = Unfinished matches are deleted after thirty days; finished ones after the time that the server’s host has set.
+web-privacy-chat = Chat goes with its table.
+web-privacy-nothing-else = This page asks no other server for anything: no analytics, no advertising.
+web-other-device = Another device
+web-other-device-hint = This personal link opens your tables on another device. Give it to nobody: whoever opens it plays in your place.
+web-personal-link = Personal link
+web-make-link = Make a personal link
+web-link-made = The link is ready. It works once.
+web-revoke = Sign out my other devices
+web-revoked = Only this device stays signed in.
+web-forget = Erase my data
+web-forget-hint = Your name, your seats and your cookie disappear. This can’t be undone.
+web-forgotten = Done: we no longer know who you are.

@@ -1,0 +1,188 @@
+# Ce que dit le client web.
+
+## Partout
+
+web-skip = Aller au contenu
+web-language = Langue
+web-home = Retour à l’accueil
+web-one-moment = Un instant…
+web-understood = Compris
+web-unreachable = Le serveur ne répond pas. Réessayez dans un moment.
+web-no-such-page = Il n’y a rien à cette adresse.
+web-answer-yes = oui
+web-answer-no = non
+
+## L’accueil
+
+web-tagline = De vrais jeux de cartes, entre amis, avec des bots, ou les deux.
+web-your-name = Votre nom
+web-shelf = L’étagère
+web-players = { $least } à { $most } joueurs
+web-play = Jouer
+web-play-game = Jouer à { $title }
+web-play-hint = Tout de suite, avec des bots
+web-invite = Inviter
+web-invite-game = Inviter à { $title }
+web-invite-hint = Ouvrir une salle et en partager le lien
+web-rules = Règles
+web-rules-of = Règles de { $title }
+web-my-tables = Mes tables
+web-with = avec { $names }
+web-table-playing = partie en cours
+web-table-waiting = entre deux parties
+web-thanks = Merci aux auteurs des jeux. Leurs règles sont expliquées ici avec nos mots.
+web-link-spent = Ce lien personnel a déjà servi, ou n’est plus valable. Faites-en un autre sur votre premier appareil.
+
+## Entrer
+
+web-invited = Une place vous attend
+web-invited-hint = On vous invite à une table. Dites-nous seulement comment vous appeler.
+web-enter = Entrer
+web-unknown-room = Ce lien n’ouvre aucune salle. Il a peut-être été renouvelé : demandez le nouveau.
+web-removed = Cette salle ne vous est pas ouverte.
+web-line-lost = Connexion perdue. Nous revenons dès que possible, rien n’est perdu.
+
+## La salle
+
+web-around-the-table = Autour de la table
+web-seat = Place { $number }
+web-free-seat = Place libre
+web-you = vous
+web-bot = bot
+web-bot-random = au hasard
+web-bot-club = joueur de club
+web-bot-of-level = Bot : { $level }
+web-bot-for-seat = Qui occupe la place { $number } ?
+web-bots-fill = Des bots prennent les places libres.
+web-sit = S’asseoir
+web-sit-on = S’asseoir à la place { $number }
+web-stand = Se lever
+web-start = Commencer la partie
+web-again = Rejouer
+web-host-starts = L’hôte lance la partie quand tout le monde est prêt.
+web-who-is-here = Qui est là
+web-host = hôte
+web-away = au loin
+web-watching = regarde
+web-more = Plus
+web-manage = Plus : { $name }
+web-rename = Renommer { $name }
+web-remove = Retirer { $name } de la salle
+web-name-here = Votre nom dans cette salle
+web-allow-chat = La discussion est ouverte
+web-allow-spectators = On peut venir regarder
+web-invitation = Inviter
+web-invitation-hint = Qui ouvre ce lien, ou scanne ce code, entre dans la salle.
+web-invitation-link = Lien d’invitation
+web-qr = Code QR du lien d’invitation
+web-copy = Copier le lien
+web-copied = Copié.
+web-renew = Renouveler le lien
+web-tally = La soirée
+web-name = Nom
+web-wins = Victoires
+web-matches = Parties
+
+## Ce que l’on joue
+
+web-what-is-played = Ce que l’on joue
+web-game = Jeu
+web-number-of-seats = Nombre de places
+web-more-settings = Options et temps
+web-official = La règle dit : { $value }
+web-pace = Rythme des bots
+web-pace-calm = calme
+web-pace-normal = normal
+web-pace-brisk = vif
+web-pace-none = sans attendre
+web-turn-time = Temps pour jouer
+web-absent-time = Absence tolérée
+web-no-limit = sans limite
+web-seconds = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
+web-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+
+## La table
+
+web-the-table = La table
+web-the-table-now = Sur la table
+web-in-words = En mots
+web-tap-twice = Deux touches pour jouer une carte : la première la soulève
+web-cards-in-hand = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+web-deal = Donne { $number }
+web-score = Points :
+web-to-play = à jouer
+web-stand-in = doublure
+web-absent = absent
+web-dealer = donneur
+web-team = équipe { $number }
+web-closed-match = Une partie est en cours, à huis clos. Vous pouvez attendre ici qu’elle finisse.
+web-take-seat = Prendre la place
+web-take-seat-of = Prendre la place { $number } à la prochaine donne
+web-take-seat-hint = À la prochaine donne, ce bot vous laisse la place.
+web-give-up-seat = Y renoncer
+web-then = ensuite { $name }
+web-waiting-for = { $count ->
+    [0] La table arrange la suite…
+   *[other] On attend { $names }.
+}
+web-deal-over = La donne est finie.
+web-match-over = La partie est finie.
+web-last-deal = La dernière donne
+web-continue = Continuer
+web-others-read = { $count ->
+    [0] La donne suivante arrive.
+   *[other] On attend encore { $names }.
+}
+web-won = { $count ->
+    [one] Victoire de { $names } !
+   *[other] Victoire partagée : { $names } !
+}
+web-to-room = Retour à la salle
+web-open-article = Lire l’article §{ $number }
+web-read-article = Pourquoi ? Lire l’article { $number }
+web-is-absent = { $name } n’est plus là. Attendre encore, ou laisser une doublure jouer en attendant son retour ?
+web-want-stand-in = La doublure joue
+web-wait = Attendre
+
+## À côté de la table
+
+web-contents = Sommaire
+web-back-to-play = Revenir au jeu
+web-papers = À côté de la table
+web-log = Journal
+web-nothing-happened = Rien encore.
+web-scores = Scores
+web-deal-column = Donne
+web-total = Total
+web-chat = Discussion
+web-nothing-said = Personne n’a encore rien dit.
+web-your-words = Votre message
+web-send = Envoyer
+
+## Vie privée
+
+web-privacy = Vie privée
+web-privacy-cookie = Un seul cookie vous reconnaît d’une visite à l’autre. Il ne sert à rien d’autre.
+web-privacy-name = Nous gardons le nom que vous donnez et la langue que vous choisissez, rien d’autre sur vous : ni adresse, ni courriel, ni mot de passe.
+web-privacy-tables = Les parties inachevées s’effacent après trente jours ; les parties finies, après le délai que fixe l’hôte du serveur.
+web-privacy-chat = La discussion disparaît avec sa table.
+web-privacy-nothing-else = Cette page ne demande rien à aucun autre serveur : pas de mesure d’audience, pas de publicité.
+web-other-device = Un autre appareil
+web-other-device-hint = Ce lien personnel ouvre vos tables sur un autre appareil. Ne le donnez à personne : qui l’ouvre joue à votre place.
+web-personal-link = Lien personnel
+web-make-link = Créer un lien personnel
+web-link-made = Le lien est prêt. Il ne sert qu’une fois.
+web-revoke = Déconnecter mes autres appareils
+web-revoked = Seul cet appareil reste connecté.
+web-forget = Effacer mes données
+web-forget-hint = Votre nom, votre place aux tables et votre cookie disparaissent. Cela ne se défait pas.
+web-forgotten = C’est fait : nous ne savons plus qui vous êtes.

@@ -1,0 +1,135 @@
+"""Pages by themselves: both languages, every width, and open to everybody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypedDict
+
+import pytest
+from playwright.sync_api import expect
+
+from web.conftest import Invite
+from web.people import Somebody
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SERIOUS = ("serious", "critical")
+
+
+class Fault(TypedDict):
+    id: str
+    impact: str
+    nodes: list[dict[str, object]]
+
+
+def faults(person: Somebody) -> list[str]:
+    """What axe finds that would keep somebody from playing."""
+    person.page.evaluate(AXE.read_text("utf-8"))  # as a tag, our own policy would refuse it
+    found: list[Fault] = person.page.evaluate("axe.run().then(result => result.violations)")
+    return [f"{one['id']}: {one['nodes'][0]['html']}" for one in found if one["impact"] in SERIOUS]
+
+
+def test_home_speaks_both_languages(somebody: Invite) -> None:
+    for language, play, tagline in (
+        ("fr", "Jouer à Mü", "De vrais jeux"),
+        ("en", "Play Mü", "Real card games"),
+    ):
+        page = somebody(language).page
+        page.goto("/")
+        expect(page.get_by_role("heading", level=1)).to_contain_text(tagline)
+        expect(page.get_by_role("button", name=play)).to_be_visible()
+        expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def test_the_language_changes_at_any_time_and_is_remembered(somebody: Invite) -> None:
+    anne = somebody("fr")
+    anne.goes_home("Anne")
+    anne.page.get_by_role("button", name="EN – English").click()
+    expect(anne.page.get_by_role("button", name="Play Mü")).to_be_visible()
+    expect(anne.page.get_by_label("Your name")).to_have_value("Anne")
+    anne.page.reload()
+    expect(anne.page.get_by_role("button", name="Play Mü")).to_be_visible()
+    expect(anne.page.get_by_label("Your name")).to_have_value("Anne")
+
+
+def test_the_shelf_says_what_a_game_is(somebody: Invite) -> None:
+    page = somebody("fr").page
+    page.goto("/")
+    card = page.get_by_role("listitem").filter(has_text="Mü")
+    expect(card).to_contain_text("3 à 6 joueurs")
+    expect(card).to_contain_text("Un jeu de plis")
+
+
+def test_a_rulebook_has_its_own_page(somebody: Invite) -> None:
+    page = somebody("en").page
+    page.goto("/")
+    page.get_by_role("link", name="Rules of Mü").click()
+    expect(page.get_by_role("heading", level=1, name="Mü")).to_be_visible()
+    expect(page.get_by_role("heading", level=2).first).to_have_text("In short")
+
+
+def test_an_address_that_leads_nowhere_says_so(somebody: Invite) -> None:
+    page = somebody("fr").page
+    page.goto("/nowhere")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Il n’y a rien à cette adresse.")
+
+
+def test_a_second_device_is_let_in_by_a_personal_link_once(somebody: Invite) -> None:
+    anne, phone, thief = somebody("fr"), somebody("fr", width=375), somebody("fr")
+    thief.may_complain = True  # its browser writes down that the server refuses the token
+    anne.goes_home("Anne")
+    anne.page.get_by_role("link", name="Vie privée").click()
+    anne.page.get_by_role("button", name="Créer un lien personnel").click()
+    link = anne.page.get_by_label("Lien personnel").input_value()
+    phone.page.goto(link)
+    expect(phone.page.get_by_label("Votre nom")).to_have_value("Anne")
+    assert "enter" not in phone.page.url
+    thief.page.goto(link)
+    expect(thief.page.get_by_role("alert")).to_contain_text("Ce lien personnel a déjà servi")
+
+
+def test_everything_can_be_forgotten(somebody: Invite) -> None:
+    anne = somebody("fr")
+    anne.goes_home("Anne")
+    anne.page.get_by_role("link", name="Vie privée").click()
+    anne.page.get_by_role("button", name="Effacer mes données").click()
+    expect(anne.page.get_by_text("C’est fait")).to_be_visible()
+    anne.page.get_by_role("link", name="Retour à l’accueil").click()
+    expect(anne.page.get_by_label("Votre nom")).to_have_value("")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 1280])
+def test_every_page_is_open_to_everybody(somebody: Invite, width: int, scheme: str) -> None:
+    """axe finds nothing serious, and nothing has to be scrolled sideways."""
+    anne = somebody("fr", width=width, scheme=scheme)
+
+    def check(place: str) -> None:
+        assert faults(anne) == [], place
+        assert not anne.is_wider_than_the_window(), place
+
+    anne.goes_home("Anne")
+    expect(anne.page.get_by_role("listitem").filter(has_text="Un jeu de plis")).to_be_visible()
+    check("home")
+    anne.opens_a_room("Anne", seats=6)
+    anne.page.get_by_text("Options et temps").click()
+    check("room")
+    anne.starts()
+    anne.waits_for_a_turn()
+    check("table")
+    for tab in ("Scores", "Règles", "Discussion"):
+        anne.page.get_by_role("tab", name=tab).click()
+        expect(anne.page.get_by_role("tabpanel")).to_be_visible()
+        check(tab)
+    anne.plays_to_the_score()
+    check("score")
+    for path in ("/rules/mu", "/privacy"):
+        anne.page.goto(path)
+        expect(anne.page.get_by_role("heading", level=1)).to_be_visible()
+        check(path)
+
+
+def test_axe_finds_what_is_wrong(somebody: Invite) -> None:
+    anne = somebody("fr")
+    anne.goes_home()
+    anne.page.evaluate("document.body.append(document.createElement('button'))")
+    assert [fault.split(":")[0] for fault in faults(anne)] == ["button-name"]

@@ -1,0 +1,99 @@
+/** Who I am to this server, and which games it offers. */
+
+import { api, type Me, type MyRoom } from './api';
+import { speech } from './speech.svelte';
+import { LANGUAGES, type Language } from './texts';
+import type { GameInfo } from './wire';
+
+class Guest {
+  #me = $state.raw<Me | null>(null);
+  shelf = $state.raw<GameInfo[]>([]);
+  #saving: Promise<void> = Promise.resolve();
+  /** The server did not answer. */
+  isUnreachable = $state.raw(false);
+  /** The personal link that brought me here is no longer good. */
+  isLinkSpent = $state.raw(false);
+
+  readonly name = $derived(this.#me?.name ?? '');
+  readonly rooms: MyRoom[] = $derived(this.#me?.rooms ?? []);
+
+  /** Where an invitation should lead. */
+  get address(): string {
+    return this.#me?.address || location.origin;
+  }
+
+  async load(): Promise<void> {
+    try {
+      [this.#me, this.shelf] = await Promise.all([api.me(), api.shelf()]);
+      this.isUnreachable = false;
+    } catch {
+      this.isUnreachable = true;
+    }
+    await speech.use(this.#me?.language || preferred());
+  }
+
+  /** My rooms may have changed since. */
+  async refresh(): Promise<void> {
+    await api.me().then(
+      (me) => (this.#me = me),
+      () => (this.isUnreachable = true),
+    );
+  }
+
+  get isKnown(): boolean {
+    return Boolean(this.#me?.id);
+  }
+
+  /** A new room, once my name is saved: else the server would meet two strangers. */
+  async newRoom(game: string): Promise<string> {
+    await this.#saving;
+    const { id } = await api.newRoom(game);
+    return id;
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.#save({ name });
+  }
+
+  async speak(language: Language): Promise<void> {
+    await speech.use(language);
+    await this.#save({ language });
+  }
+
+  title(game: string): string {
+    const info = this.shelf.find((candidate) => candidate.name === game);
+    return info?.titles[speech.language] ?? game;
+  }
+
+  game(name: string): GameInfo | null {
+    return this.shelf.find((candidate) => candidate.name === name) ?? null;
+  }
+
+  /** One after another: the first may be what makes me known. */
+  #save(change: Partial<Me>): Promise<void> {
+    this.#saving = this.#saving.then(() => this.#saveNow(change));
+    return this.#saving;
+  }
+
+  async #saveNow(change: Partial<Me>): Promise<void> {
+    if (!this.#me) return;
+    const { name, language } = (this.#me = { ...this.#me, ...change });
+    try {
+      this.#me = { ...this.#me, ...(await api.save(name, language)) };
+    } catch {
+      this.isUnreachable = true;
+    }
+  }
+}
+
+/** The first language of the browser that we speak. */
+function preferred(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((language) => language === wanted.find(isSpoken)) ?? 'fr';
+}
+
+function isSpoken(tag: string): boolean {
+  return (LANGUAGES as string[]).includes(tag);
+}
+
+export const guest = new Guest();

@@ -1,0 +1,50 @@
+/** Which screen the address asks for. */
+
+export type Screen =
+  | { name: 'home' }
+  | { name: 'room'; socket: string; startAtOnce: boolean }
+  | { name: 'rules'; game: string; article: string }
+  | { name: 'privacy' }
+  | { name: 'lost' };
+
+const START = 'start';
+
+class Route {
+  screen = $state.raw<Screen>(read());
+
+  constructor() {
+    addEventListener('popstate', () => (this.screen = read()));
+  }
+
+  go(path: string, options: { startAtOnce?: boolean } = {}): void {
+    history.pushState(options.startAtOnce ? START : null, '', path);
+    this.screen = read();
+    // A reload is no second start.
+    history.replaceState(null, '', path);
+    scrollTo(0, 0);
+  }
+
+  /** Follow a link inside the page, unless it is to open elsewhere. */
+  follow = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest('a');
+    const isOurs = link?.origin === location.origin && !link.hash && !link.target;
+    if (!isOurs || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.go(link.pathname);
+  };
+}
+
+function read(): Screen {
+  const [, place = '', id = ''] = location.pathname.split('/').map(decodeURIComponent);
+  const article = location.hash.slice(1);
+  if (place === '') return { name: 'home' };
+  if (place === 'privacy') return { name: 'privacy' };
+  if (place === 'rules' && id) return { name: 'rules', game: id, article };
+  if ((place === 'r' || place === 't') && id) {
+    const socket = `/ws/${place}/${encodeURIComponent(id)}`;
+    return { name: 'room', socket, startAtOnce: history.state === START };
+  }
+  return { name: 'lost' };
+}
+
+export const route = new Route();

@@ -1,0 +1,43 @@
+/** Scores by team, as the view gives them, in points. */
+
+import type { ScoreRow, View } from './wire';
+
+/** Points so far, of every team. */
+export function totals(view: View): number[] {
+  return view.teams.map((_, team) =>
+    points(
+      view,
+      view.deal_scores.reduce((sum, deal) => sum + (deal[team] ?? 0), 0),
+    ),
+  );
+}
+
+export function points(view: View, units: number): number {
+  return units / view.unit;
+}
+
+export function teamOf(view: View, seat: number): number {
+  return view.teams.findIndex((team) => team.includes(seat));
+}
+
+export interface SeatLines {
+  seat: number;
+  rows: ScoreRow[];
+  sum: number;
+}
+
+/** The lines of the last deal, seat by seat, in the order of the table. */
+export function linesBySeat(view: View): SeatLines[] {
+  return Array.from({ length: view.seats }, (_, seat) => {
+    const rows = view.lines.filter((row) => row.seat === seat);
+    const sum = rows.reduce((total, row) => total + row.points, 0);
+    return { seat, rows, sum: points(view, sum) };
+  });
+}
+
+/** Teams from first to last, those of one place together in their order. */
+export function standings(view: View): { team: number; place: number }[] {
+  return view.ranking
+    .map((place, team) => ({ team, place }))
+    .sort((one, other) => one.place - other.place);
+}

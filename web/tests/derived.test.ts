@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+
+import { grown, readable } from '../src/lib/log';
+import { blocks, firstSentence, spans } from '../src/lib/markdown';
+import { grouped } from '../src/lib/offers';
+import { qr } from '../src/lib/qr';
+import { configured, optionValue, secondsChoices, withGame, withOption } from '../src/lib/rooms';
+import { linesBySeat, standings, teamOf, totals } from '../src/lib/scores';
+import { room, told, view } from './views';
+
+describe('the log', () => {
+  const first = view({ version: 1, happened: [told(0, 'lay')] });
+  const second = view({ version: 3, happened: [told(0, 'done'), told(1, 'pass')] });
+
+  it('grows by what each view tells', () => {
+    const log = grown(grown([], null, first), first, second);
+    expect(log.map((line) => line.text.key)).toEqual(['lay', 'done', 'pass']);
+    expect(log.map((line) => line.number)).toEqual([1, 2, 3]);
+  });
+
+  it('takes a view that comes again after a cut only once', () => {
+    const log = grown([], null, first);
+    expect(grown(log, first, first)).toEqual(log);
+  });
+
+  it('takes from a view that tells more what it has missed', () => {
+    const log = grown([], null, first);
+    const all = view({ version: 3, happened: ['lay', 'done', 'pass'].map((key) => told(0, key)) });
+    expect(grown(log, first, all).map((line) => line.text.key)).toEqual(['lay', 'done', 'pass']);
+  });
+
+  it('starts afresh with a deal and with a match', () => {
+    const log = grown([], null, first);
+    const deal = view({ version: 9, deal: 2, happened: [told(99, 'deal')] });
+    const match = view({ table: 'other', version: 1, happened: [told(2, 'lay')] });
+    expect(grown(log, first, deal).map((line) => line.text.key)).toEqual(['deal']);
+    expect(grown(log, first, match).map((line) => line.number)).toEqual([1]);
+  });
+
+  it('is short where the table plays from memory', () => {
+    const happened = Array.from({ length: 20 }, () => told(0, 'play'));
+    const log = grown([], null, view({ version: 20, happened }));
+    expect(readable(log, 3, 'no')).toEqual(log.slice(-6));
+    expect(readable(log, 3, 'yes')).toEqual(log);
+    expect(readable(log, 3, '')).toEqual(log);
+  });
+});
+
+describe('offered moves', () => {
+  it('stand together by their verb, those that stand alone apart', () => {
+    const offers = ['lay r1', 'pass', 'lay g6', 'done'].map((move) => ({
+      move,
+      text: { key: 'move', params: {} },
+    }));
+    const { choices, single } = grouped(offers);
+    expect(choices.map((group) => group.verb)).toEqual(['lay']);
+    expect(choices[0]?.offers.map((offer) => offer.move)).toEqual(['lay r1', 'lay g6']);
+    expect(single.map((offer) => offer.move)).toEqual(['pass', 'done']);
+  });
+});
+
+describe('scores', () => {
+  const halves = view({
+    unit: 2,
+    teams: [[0, 2], [1]],
+    ranking: [2, 1],
+    deal_scores: [
+      [3, 5],
+      [-4, 2],
+    ],
+    lines: [
+      { seat: 2, article: 'mu.6.1', text: { key: 'bonus', params: {} }, points: -3 },
+      { seat: 2, article: 'mu.6.2', text: { key: 'bonus', params: {} }, points: 2 },
+    ],
+  });
+
+  it('are added up by team, in points', () => {
+    expect(totals(halves)).toEqual([-0.5, 3.5]);
+    expect([0, 1, 2].map((seat) => teamOf(halves, seat))).toEqual([0, 1, 0]);
+  });
+
+  it('are told seat by seat', () => {
+    expect(linesBySeat(halves).map(({ rows, sum }) => [rows.length, sum])).toEqual([
+      [0, 0],
+      [0, 0],
+      [2, -0.5],
+    ]);
+  });
+
+  it('rank the teams', () => {
+    expect(standings(halves)).toEqual([
+      { team: 1, place: 1 },
+      { team: 0, place: 2 },
+    ]);
+  });
+});
+
+describe('a room', () => {
+  const target = { name: 'target', default: '200', choices: [], least: 1, most: 2000 };
+  const game = { name: 'calcory', titles: {}, seats: [2, 3, 4], bots: [], options: [target] };
+
+  it('is configured as a whole', () => {
+    expect(configured(room())).toEqual({
+      t: 'configure',
+      game: 'mu',
+      seats: 3,
+      options: {},
+      pace: 'none',
+      turn_seconds: 0,
+      absent_seconds: 60,
+    });
+  });
+
+  it('names only options that are not the official ones', () => {
+    expect(withOption(configured(room()), target, '300').options).toEqual({ target: '300' });
+    const changed = room({ options: { target: '300' } });
+    expect(optionValue(changed, target)).toBe('300');
+    expect(withOption(configured(changed), target, '200').options).toEqual({});
+    expect(optionValue(room(), target)).toBe('200');
+  });
+
+  it('takes another game with as many seats as it can', () => {
+    const now = configured(room({ options: { target: '3' } }));
+    expect(withGame(now, game)).toMatchObject({ game: 'calcory', seats: 3, options: {} });
+    expect(withGame(now, { ...game, seats: [2] }).seats).toBe(2);
+  });
+
+  it('offers the present time among the usual ones', () => {
+    expect(secondsChoices([0, 30], 45)).toEqual([0, 30, 45]);
+    expect(secondsChoices([0, 30], 30)).toEqual([0, 30]);
+  });
+});
+
+describe('Markdown', () => {
+  it('is read into blocks', () => {
+    const text = 'One **two**\nthree\n\n- a\n- b\n  c\n\n| x | y |\n|---|---|\n| 1 | |\n\n#### End';
+    expect(blocks(text).map((block) => block.kind)).toEqual([
+      'paragraph',
+      'list',
+      'table',
+      'heading',
+    ]);
+    expect(blocks(text)[1]).toMatchObject({ items: [[{ words: 'a' }], [{ words: 'b c' }]] });
+    expect(blocks(text)[2]).toMatchObject({ rows: [[[{ words: '1' }], []]] });
+    expect(blocks('```\na\n\nb\n```')).toEqual([{ kind: 'code', text: 'a\n\nb' }]);
+    expect(blocks('1. a\n2. b')[0]).toMatchObject({ ordered: true });
+  });
+
+  it('knows bold, italic and code, and leaves the rest alone', () => {
+    expect(spans('a **b** *c* `d` _e_ <b> snake_case_name').map((span) => span.kind)).toEqual([
+      ...['words', 'strong', 'words', 'emphasis', 'words', 'code', 'words', 'emphasis', 'words'],
+    ]);
+  });
+
+  it('gives its first sentence', () => {
+    expect(firstSentence('Un **jeu** de plis, 0.5 point.\nSuite.\n\nFin.')).toBe(
+      'Un jeu de plis, 0.5 point.',
+    );
+    expect(firstSentence('Sans point')).toBe('Sans point');
+  });
+});
+
+describe('a QR code', () => {
+  it('is one path with a quiet edge', () => {
+    const code = qr('http://192.168.1.20:8000/r/abcdef');
+    expect(code.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/u);
+    expect(code.path.startsWith('M2 2')).toBe(true);
+  });
+});

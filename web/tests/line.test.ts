@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Line, type LineState, type News } from '../src/lib/line';
+import type { FromClient } from '../src/lib/wire';
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  static opened: FakeSocket[] = [];
+  readonly sent: FromClient[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly address: string) {
+    FakeSocket.opened.push(this);
+  }
+
+  send(frame: string): void {
+    this.sent.push(JSON.parse(frame) as FromClient);
+  }
+
+  close(): void {
+    this.onclose = null;
+  }
+
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const room = { t: 'room', id: 'room' };
+let states: LineState[];
+let news: News[];
+let line: Line;
+
+function socket(): FakeSocket {
+  const last = FakeSocket.opened.at(-1);
+  if (!last) throw new Error('no socket was opened');
+  return last;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.opened = [];
+  states = [];
+  news = [];
+  line = new Line('ws://here/ws/r/link', {
+    state: (state) => states.push(state),
+    news: (message) => news.push(message),
+  });
+});
+
+afterEach(() => {
+  line.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the line', () => {
+  it('is open when the server shows the room', () => {
+    expect(states).toEqual([]);
+    socket().hear(room);
+    expect(states).toEqual(['open']);
+    expect(news).toEqual([room]);
+  });
+
+  it('answers whoever asked', async () => {
+    socket().hear(room);
+    const answer = line.ask({ t: 'start' });
+    const [command] = socket().sent;
+    expect(command?.id).toMatch(/^[0-9a-f]{32}$/u);
+    socket().hear({ t: 'done', id: command?.id });
+    await expect(answer).resolves.toEqual({ t: 'done', id: command?.id });
+    expect(news).toEqual([room]);
+  });
+
+  it('keeps a command until it is let in', () => {
+    void line.ask({ t: 'start' });
+    expect(socket().sent).toEqual([]);
+    socket().hear(room);
+    expect(socket().sent).toHaveLength(1);
+  });
+
+  it('comes back by itself and says again, with the same id, what was not answered', () => {
+    socket().hear(room);
+    void line.ask({ t: 'start' });
+    void line.ask({ t: 'stand' });
+    const [first, second] = socket().sent;
+    socket().hear({ t: 'done', id: first?.id });
+    socket().onclose?.({ code: 1012 });
+    expect(states.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(250);
+    expect(FakeSocket.opened).toHaveLength(2);
+    socket().hear(room);
+    expect(socket().sent).toEqual([second]);
+  });
+
+  it('waits longer after every attempt, but never much longer than eight seconds', () => {
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const before = FakeSocket.opened.length;
+      socket().onclose?.({ code: 1006 });
+      vi.advanceTimersByTime(Math.min(8000, 250 * 2 ** attempt) / 2 - 1);
+      expect(FakeSocket.opened).toHaveLength(before);
+      vi.advanceTimersByTime(8000);
+      expect(FakeSocket.opened).toHaveLength(before + 1);
+    }
+  });
+
+  it('comes back by the way that it was told', () => {
+    line.moveTo('ws://here/ws/t/room');
+    socket().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(250);
+    expect(socket().address).toBe('ws://here/ws/t/room');
+  });
+
+  it.each([
+    [4001, 'unknown'],
+    [4003, 'removed'],
+  ])('gives up where it is not let in (%i)', (code, state) => {
+    socket().hear({ t: 'failed', id: null, text: { key: 'room-unknown', params: {} } });
+    socket().onclose?.({ code });
+    vi.advanceTimersByTime(60_000);
+    expect(states).toEqual([state]);
+    expect(news).toHaveLength(1);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  it('does not repeat what the server would not bear', () => {
+    socket().hear(room);
+    void line.ask({ t: 'start' });
+    socket().onclose?.({ code: 1008 });
+    vi.advanceTimersByTime(8000);
+    socket().hear(room);
+    expect(socket().sent).toEqual([]);
+  });
+
+  it('knows at once that the network is gone and back', () => {
+    socket().hear(room);
+    dispatchEvent(new Event('offline'));
+    expect(states.at(-1)).toBe('lost');
+    dispatchEvent(new Event('online'));
+    expect(FakeSocket.opened).toHaveLength(2);
+    socket().hear(room);
+    expect(states.at(-1)).toBe('open');
+  });
+
+  it('is still for good when it is closed', () => {
+    socket().hear(room);
+    line.close();
+    dispatchEvent(new Event('offline'));
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+});
