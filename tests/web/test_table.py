@@ -172,11 +172,11 @@ def test_a_latecomer_takes_a_bots_seat_at_the_next_deal(somebody: Invite) -> Non
     anne.starts()
     claire.page.get_by_role("button", name="Prendre la place 2 à la prochaine donne").click()
     expect(claire.page.get_by_role("button", name="Y renoncer")).to_be_visible()
-    expect(anne.seats.nth(1)).to_contain_text("ensuite Claire")
+    expect(anne.page.locator("[data-seat='1']")).to_contain_text("ensuite Claire")
     anne.plays_to_the_score()
     anne.page.get_by_role("button", name="Continuer").click()
-    expect(claire.seats.nth(1)).to_contain_text("vous")
-    expect(anne.seats.nth(1)).to_contain_text("Claire")
+    expect(claire.page.locator("[data-seat='1']")).to_contain_text("vous")
+    expect(anne.page.locator("[data-seat='1']")).to_contain_text("Claire")
 
 
 def test_a_refusal_says_why_with_its_article(somebody: Invite) -> None:

@@ -125,13 +125,24 @@ describe('the line', () => {
     expect(FakeSocket.opened).toHaveLength(1);
   });
 
-  it('does not repeat what the server would not bear', () => {
+  it('does not repeat what the server would not bear', async () => {
     socket().hear(room);
-    void line.ask({ t: 'start' });
+    const answer = line.ask({ t: 'start' });
     socket().onclose?.({ code: 1008 });
+    await expect(answer).resolves.toMatchObject({ t: 'failed' });
     vi.advanceTimersByTime(8000);
     socket().hear(room);
     expect(socket().sent).toEqual([]);
+  });
+
+  it('says again a little later what was too much at once', () => {
+    socket().hear(room);
+    void line.ask({ t: 'start' });
+    socket().hear({ t: 'failed', id: null, text: { key: 'messages-too-many', params: {} } });
+    expect(socket().sent).toHaveLength(1);
+    vi.advanceTimersByTime(1500);
+    expect(socket().sent).toHaveLength(2);
+    expect(socket().sent[0]).toEqual(socket().sent[1]);
   });
 
   it('knows at once that the network is gone and back', () => {

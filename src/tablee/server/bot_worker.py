@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
+import signal
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import get_type_hints
 
 import msgspec
 
 from tablee.bots import find_bot
 from tablee.engine.bot import Bot
-from tablee.engine.game import Game
 from tablee.engine.moves import Seat
 from tablee.engine.rng import FastRng
-from tablee.engine.view import View
 from tablee.games import find_game
+from tablee.server.seen_views import read_view
 
 LONGEST_THOUGHT = 5.0  # seconds
 MOST_BOTS = 2000  # kept in a worker; older ones are made again from their views when asked
+# Two at least: a bot that stalls holds up only the tables that share its process.
+PROCESSES = max(2, min(4, (os.cpu_count() or 1) - 1))
 
 
 class BotFailed(Exception):
@@ -42,7 +44,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The move; or that the bot must be told everything again; or what went wrong."""
+    """The move; or that the bot must be told everything again; or the kind of what went wrong."""
 
     move: str | None = None
     again: bool = False
@@ -55,12 +57,6 @@ class Living:
     seen: int = 0
 
 
-def read_view(game: Game, raw: bytes) -> View:
-    view = msgspec.json.decode(raw, type=View)
-    scene = msgspec.convert(view.scene, get_type_hints(game.scene)["return"])
-    return View(**{**{f: getattr(view, f) for f in view.__dataclass_fields__}, "scene": scene})
-
-
 class Worker:
     """What runs in the other process."""
 
@@ -68,18 +64,21 @@ class Worker:
         self.bots: dict[tuple[str, int, str], Living] = {}
 
     def answer(self, task: Task) -> Answer:
+        """Whatever a bot raises, it is gone then, and made anew from all its views."""
         key = (task.table, task.seat, task.bot)
+        living = self.bots.pop(key, None)
         if task.seen == 0:
             self.make_room()
-            self.bots[key] = Living(self.made(task))
-        living = self.bots.get(key)
+            living = Living(self.made(task))
         if living is None or living.seen != task.seen:
             return Answer(again=True)
         game = find_game(task.game).game
         for raw in task.views:
-            living.bot.observe(read_view(game, bytes(raw)))
+            living.bot.observe(read_view(game, raw))
         living.seen += len(task.views)
-        return Answer(move=living.bot.choose())
+        move = living.bot.choose()
+        self.bots[key] = living
+        return Answer(move=move)
 
     def made(self, task: Task) -> Bot:
         game = find_game(task.game).game
@@ -94,16 +93,17 @@ class Worker:
 
 def run(connection: Connection) -> None:
     """The loop of the worker process; it ends with its server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
     worker, reader, writer = Worker(), msgspec.json.Decoder(Task), msgspec.json.Encoder()
     while True:
         try:
             task = reader.decode(connection.recv_bytes())
-        except (EOFError, KeyboardInterrupt):
+        except (EOFError, OSError):
             return
         try:
             answer = worker.answer(task)
         except Exception as error:  # whatever somebody's bot raises is told, and the table goes on
-            answer = Answer(fault=f"{type(error).__name__}: {error}")
+            answer = Answer(fault=type(error).__name__)  # its words may name cards
         connection.send_bytes(writer.encode(answer))
 
 
@@ -129,15 +129,18 @@ class BotProcess:
         return await asyncio.get_running_loop().run_in_executor(self.thread, self.exchange, frame)
 
     def exchange(self, frame: bytes) -> Answer:
-        connection = self.connection or self.start()
         try:
+            connection = self.connection or self.start()
             connection.send_bytes(frame)
             if not connection.poll(LONGEST_THOUGHT):
                 raise BotFailed(f"no answer in {LONGEST_THOUGHT:.0f} s")
             answer = msgspec.json.decode(connection.recv_bytes(), type=Answer)
-        except (BotFailed, EOFError, OSError) as error:
+        except BotFailed:
             self.stop()
-            raise BotFailed(str(error) or "its process ended") from None
+            raise
+        except (EOFError, OSError, RuntimeError, msgspec.MsgspecError):
+            self.stop()
+            raise BotFailed("its process ended") from None
         if answer.fault:
             raise BotFailed(answer.fault)
         return answer
@@ -151,5 +154,23 @@ class BotProcess:
         self.process, self.connection = None, None
 
     def close(self) -> None:
+        """At once: a bot that is still thinking is not waited for."""
+        process = self.process
+        if process is not None:
+            process.kill()
         self.thread.shutdown(wait=True, cancel_futures=True)
         self.stop()
+
+
+class Bots:
+    """Several such processes; the bots of a table share one."""
+
+    def __init__(self, processes: int = PROCESSES) -> None:
+        self.processes = [BotProcess() for _ in range(processes)]
+
+    async def ask(self, task: Task) -> Answer:
+        return await self.processes[hash(task.table) % len(self.processes)].ask(task)
+
+    def close(self) -> None:
+        for process in self.processes:
+            process.close()

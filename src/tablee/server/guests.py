@@ -29,22 +29,23 @@ class Guests:
         self.store = store
         self.signer = signer
         self.clock = clock
-        self.by_token: dict[str, Guest] = {}
+        self.by_device: dict[str, Guest] = {}
         self.by_id: dict[str, Guest] = {}
         self.links: dict[str, tuple[str, float]] = {}  # hashed token: person, until when
 
-    async def find(self, cookie: str) -> Guest | None:
+    def device(self, cookie: str) -> str:
+        """The hashed token of a cookie that we signed; else nothing."""
         token = self.signer.read(cookie) if cookie else None
-        if token is None:
-            return None
-        key = hashed(token)
-        if key not in self.by_token:
-            person = self.store.person_of(key)
-            if person is None:
-                return None
-            guest = Guest(person.id, person.name, person.language)
-            self.by_token[key] = self.by_id.setdefault(guest.id, guest)
-        return self.by_token[key]
+        return "" if token is None else hashed(token)
+
+    def find(self, cookie: str) -> Guest | None:
+        device = self.device(cookie)
+        if device and device not in self.by_device:
+            person = self.store.person_of(device)
+            if person is not None:
+                guest = Guest(person.id, person.name, person.language)
+                self.by_device[device] = self.by_id.setdefault(guest.id, guest)
+        return self.by_device.get(device)
 
     async def create(self) -> tuple[Guest, str]:
         guest = Guest(new_id(), "", "")
@@ -54,39 +55,51 @@ class Guests:
     async def new_device(self, guest: Guest) -> str:
         token = new_id()
         await self.store.add_device(hashed(token), guest.id, self.clock.now())
-        self.by_token[hashed(token)] = self.by_id.setdefault(guest.id, guest)
+        self.by_device[hashed(token)] = self.by_id.setdefault(guest.id, guest)
         return token
 
     async def change(self, guest: Guest, name: str, language: str) -> None:
+        await self.save(Guest(guest.id, name, language))
         guest.name, guest.language = name, language
-        await self.save(guest)
 
     async def save(self, guest: Guest) -> None:
         now = self.clock.now()
         await self.store.save_person(StoredPerson(guest.id, guest.name, guest.language, now, now))
 
-    async def link(self, guest: Guest) -> str:
-        """A token for another device; it works once, and not for long."""
+    def link(self, guest: Guest) -> str:
+        """A token for another device; it works once, not for long, and only the newest does."""
+        self.revoke_links(guest)
         token = new_id()
-        self.links[hashed(token)] = (guest.id, self.clock.now() + LINK_SECONDS)
+        self.links[hashed(token)] = (guest.id, self.clock.elapsed() + LINK_SECONDS)
         return token
+
+    def revoke_links(self, guest: Guest) -> None:
+        now = self.clock.elapsed()
+        self.links = {
+            key: (person, until)
+            for key, (person, until) in self.links.items()
+            if person != guest.id and now <= until
+        }
 
     async def exchange(self, token: str) -> str | None:
         person, until = self.links.pop(hashed(token), ("", 0.0))
         guest = self.by_id.get(person)
-        if guest is None or self.clock.now() > until:
+        if guest is None or self.clock.elapsed() > until:
             return None
         return await self.new_device(guest)
 
-    async def revoke_others(self, guest: Guest, cookie: str) -> None:
-        token = self.signer.read(cookie)
-        kept = hashed(token) if token else ""
+    async def revoke_others(self, guest: Guest, kept: str) -> None:
+        """All devices but this one, and a link that nobody has used yet."""
+        self.revoke_links(guest)
         await self.store.revoke_devices(guest.id, kept or None)
-        self.by_token = {
-            key: other for key, other in self.by_token.items() if other is not guest or key == kept
+        self.by_device = {
+            device: other
+            for device, other in self.by_device.items()
+            if other is not guest or device == kept
         }
 
     async def forget(self, guest: Guest) -> None:
+        self.revoke_links(guest)
         await self.store.forget_person(guest.id)
         self.by_id.pop(guest.id, None)
-        self.by_token = {k: other for k, other in self.by_token.items() if other is not guest}
+        self.by_device = {d: other for d, other in self.by_device.items() if other is not guest}

@@ -6,88 +6,137 @@ it on disk; only then is it acknowledged, and every connection gets its new view
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Callable
 
 import msgspec
 
 from tablee.engine.moves import Seat
 from tablee.engine.options import BadOption
 from tablee.engine.record import write_record
+from tablee.engine.rng import BadSeed
 from tablee.engine.state import IllegalMove
 from tablee.engine.words import Text
 from tablee.games import BadShelf
 from tablee.server import wire
+from tablee.server.absences import Absences
+from tablee.server.bot_players import BotPlayers
+from tablee.server.bot_worker import Bots
+from tablee.server.changes import change
 from tablee.server.clock import Clock
 from tablee.server.identity import new_id
 from tablee.server.live import Connection, LiveRoom
 from tablee.server.matches import Matches, opened
-from tablee.server.outgoing import may_read, say, tell_room, view_for
-from tablee.server.room import NotAllowed, Room, new_room
-from tablee.server.store import Store, StoreFailure
-from tablee.server.table import NoSuchMove
+from tablee.server.outgoing import may_read, say, tell_room, tell_view
+from tablee.server.room import NotAllowed, Room, copied, new_room, read_room
+from tablee.server.store import Match, Store, StoreFailure
+from tablee.server.table import NoSuchMove, Table
+from tablee.server.tasks import Tasks
 
 log = logging.getLogger("tablee.server")
 
-REMOVED = 4003
+FAREWELL_SECONDS = 1.0
 
 
 class Hub:
     """The server's memory of rooms."""
 
-    def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
+    def __init__(self, store: Store, bots: Bots, clock: Clock) -> None:
         self.store = store
-        self.matches = matches
         self.clock = clock
+        self.tasks = Tasks()
+        self.absences = Absences(clock, self.tasks)
+        self.matches = Matches(store, BotPlayers(bots), clock, self.tasks, self.absences)
         self.rooms: dict[str, LiveRoom] = {}
         self.by_link: dict[str, str] = {}
 
     # Rooms
 
-    def load(self) -> None:
-        """Everything back as it was; a table that can't be replayed is closed, not fatal."""
+    async def load(self) -> None:
+        """Everything back as it was; what can't be brought back is closed, not fatal."""
         for stored in self.store.load_rooms():
-            self.remember(LiveRoom(msgspec.json.decode(stored.body, type=Room)))
-        for stored_table, moves in self.store.open_tables():
-            live = self.rooms.get(stored_table.room)
-            if live is None or live.doc.table != stored_table.id:
-                continue
             try:
-                live.table = opened(stored_table)
-                live.table.restart([(Seat(move.seat), move.move) for move in moves])
-            except (BadShelf, BadOption, NoSuchMove, IllegalMove, KeyError) as error:
-                log.warning("table %s can't go on: %s", stored_table.id, type(error).__name__)
-                live.table, live.doc.playing = None, False
+                self.remember(LiveRoom(read_room(stored.body)))
+            except msgspec.MsgspecError as error:
+                log.error("room %s can't be read: %s", stored.id, type(error).__name__)
+        for match in self.store.open_tables():
+            await self.bring_back(match)
         for live in self.rooms.values():
             if live.table is None:
                 live.doc.playing = False
-            self.matches.schedule(live)
+
+    async def bring_back(self, match: Match) -> None:
+        stored, moves = match
+        live = self.rooms.get(stored.room)
+        if live is None or live.doc.table != stored.id:
+            return
+        try:
+            table = opened(stored)
+            table.restart([(Seat(move.seat), move.move) for move in moves])
+        except (BadShelf, BadOption, BadSeed, NoSuchMove, IllegalMove, KeyError) as error:
+            log.warning("table %s can't go on: %s", stored.id, type(error).__name__)
+            await self.close_table(live, stored.id)
+            return
+        live.open(table, self.clock.elapsed())
+        if table.state.over and live.doc.playing:
+            await self.matches.end(live, table)
+        elif not live.doc.playing:
+            await self.matches.finish(table.id)
+        self.absences.begin(live)
+
+    async def close_table(self, live: LiveRoom, table: str) -> None:
+        """A match that can't go on; what was played stays, and the room is free."""
+        live.table = None
+        live.doc.close_match()
+        await self.matches.finish(table)
+        try:
+            await self.matches.save(live.doc)
+        except StoreFailure as failure:
+            log.error("room %s: %s", live.doc.id, failure.why.key)
 
     def remember(self, live: LiveRoom) -> None:
         self.rooms[live.doc.id] = live
         self.by_link[live.doc.link] = live.doc.id
 
+    def drop(self, live: LiveRoom) -> None:
+        self.rooms.pop(live.doc.id, None)
+        self.by_link.pop(live.doc.link, None)
+        for connection in list(live.connections):
+            connection.close(wire.Close.UNKNOWN_ROOM)
+
     async def create_room(self, person: str, name: str, game: str) -> Room:
         live = LiveRoom(new_room(new_id(), new_id(), person, name, game))
-        await self.matches.save(live)
+        await self.matches.save(live.doc)
         self.remember(live)
         return live.doc
 
     def rooms_of(self, person: str) -> list[LiveRoom]:
         return [live for live in self.rooms.values() if live.doc.is_member(person)]
 
-    def record_for(self, person: str, table: str) -> str | None:
-        """The record of a match that is over, for those who were there."""
+    def finished_table(self, person: str, table: str) -> Table | None:
+        """A match that is over, for those who were there."""
         for live in self.rooms_of(person):
             if live.table is not None and live.table.id == table and live.table.state.over:
-                return write_record(live.table.record())
+                return live.table
         return None
+
+    async def record_for(self, person: str, table: str) -> str | None:
+        found = self.finished_table(person, table)
+        if found is None:
+            return None
+        return await asyncio.to_thread(lambda: write_record(found.record()))
 
     async def forget(self, person: str) -> None:
         """The name disappears; what was played stays, played by nobody."""
         for live in self.rooms_of(person):
-            live.doc.forget(person)
-            await self.matches.save(live)
-            tell_room(live, self.clock.now())
+            async with live.lock:
+                name = live.doc.member(person).name
+                await self.change_room(live, lambda doc: doc.forget(person))
+                live.chat = [line for line in live.chat if line.name != name]
+            if not live.doc.members:
+                await self.store.delete_room(live.doc.id)
+                self.drop(live)
 
     async def sweep(self) -> None:
         """What is older than the privacy page allows is deleted, in the store and here."""
@@ -97,56 +146,52 @@ class Hub:
             log.error("sweep: %s", failure.why.key)
             return
         for room in swept.rooms:
-            live = self.rooms.pop(room, None)
-            if live is not None:
-                self.by_link.pop(live.doc.link, None)
+            if room in self.rooms:
+                self.drop(self.rooms[room])
+        for live in list(self.rooms.values()):
+            if live.table is not None and live.table.id in swept.tables:
+                async with live.lock:
+                    await self.close_table(live, live.table.id)
+                tell_room(live, self.clock.elapsed())
 
     # Connections come and go
 
-    async def enter(self, live: LiveRoom, person: str, name: str) -> Connection:
+    async def enter(self, live: LiveRoom, person: str, name: str, device: str) -> Connection:
         """Somebody opens the room; NotAllowed if they may not."""
-        if not live.doc.is_member(person):
-            if live.doc.playing and not live.doc.spectators:
-                raise NotAllowed("room-no-spectators")
-            live.doc.join(person, name)
-            await self.matches.save(live)
-        connection = Connection(person)
+        async with live.lock:
+            if not live.doc.is_member(person):
+                await self.change_room(live, lambda doc: doc.join(person, name))
+        connection = Connection(person, device)
+        if self.tasks.is_closing:
+            connection.close(wire.Close.RESTARTING)
+            return connection
+        is_first = not live.connections
         live.connections.add(connection)
-        self.came_back(live, connection)
-        tell_room(live, self.clock.now())
-        if live.table is not None:
-            connection.send(view_for(live, live.table, person))
+        is_seat_back = self.absences.came(live, connection)
+        tell_room(live, self.clock.elapsed())
+        tell_view(live, connection)
         for line in live.chat:
             if may_read(live, connection, line):
                 connection.send(line)
-        return connection
-
-    def came_back(self, live: LiveRoom, connection: Connection) -> None:
-        """The seat is given back, with a word on what happened."""
-        live.gone_since.pop(connection.person, None)
-        seat = live.doc.seat_of(connection.person)
-        if seat is None:
-            return
-        live.waited_for.discard(seat)
-        if seat in live.stand_ins:
-            live.stand_ins.discard(seat)
-            connection.send(wire.Notice(Text("seat-given-back")))
+        if is_first:
+            live.take_up(self.clock.elapsed())
+        if is_first or is_seat_back:
             self.matches.schedule(live)
+        return connection
 
     def leave(self, live: LiveRoom, connection: Connection) -> None:
         live.connections.discard(connection)
-        person = connection.person
-        if not live.is_here(person):
-            live.gone_since[person] = self.clock.now()
-            if live.doc.seat_of(person) is not None and not self.matches.is_closing:
-                self.matches.start(self.watch_absence(live, person))
-        tell_room(live, self.clock.now())
+        self.absences.left(live, connection.person)
+        if not live.connections:
+            self.matches.schedule(live)
+        tell_room(live, self.clock.elapsed())
 
-    async def watch_absence(self, live: LiveRoom, person: str) -> None:
-        """When the agreed time is up, the others are asked."""
-        await self.clock.sleep(live.doc.absent_seconds)
-        if person in live.gone_since:
-            tell_room(live, self.clock.now())
+    def close_devices(self, person: str, kept: str = "") -> None:
+        """The devices of a person were revoked, all but one: their pages close."""
+        for live in self.rooms_of(person):
+            for connection in live.connections:
+                if connection.person == person and connection.device != kept:
+                    connection.close(wire.Close.UNKNOWN_ROOM)
 
     # Commands
 
@@ -154,102 +199,83 @@ class Hub:
         self, live: LiveRoom, connection: Connection, command: wire.FromClient
     ) -> None:
         """Carry out a command and answer it; a retry gets the answer that it got before."""
-        known = live.answered.get(command.id)
-        if known is not None:
-            connection.send_bytes(known)
-            return
-        try:
-            async with live.lock:
-                answer = await self.carry_out(live, connection, command)
-        except NotAllowed as refused:
-            answer = wire.Failed(command.id, refused.why)
-        except StoreFailure as broken:
-            answer = wire.Failed(command.id, broken.why)
-        frame = wire.write(answer)
-        if isinstance(answer, wire.Done):
-            live.remember_answer(command.id, frame)
+        async with live.lock:
+            frame = live.answered.get((connection.person, command.id))
+            if frame is None:
+                frame = await self.answer(live, connection.person, command)
         connection.send_bytes(frame)
 
+    async def answer(self, live: LiveRoom, person: str, command: wire.FromClient) -> bytes:
+        try:
+            answer = await self.carry_out(live, person, command)
+        except NotAllowed as refused:
+            answer = wire.Failed(command.id, refused.why)
+        except StoreFailure as broken:  # not remembered: the same may work later
+            return wire.write(wire.Failed(command.id, broken.why))
+        frame = wire.write(answer)
+        live.remember_answer(person, command.id, frame)
+        return frame
+
     async def carry_out(
-        self, live: LiveRoom, connection: Connection, command: wire.FromClient
+        self, live: LiveRoom, person: str, command: wire.FromClient
     ) -> wire.FromServer:
-        person = connection.person
         live.doc.member(person)
         match command:
             case wire.Play():
                 return await self.matches.play(live, person, command)
             case wire.Continue():
-                await self.matches.go_on(live, person)
+                await self.matches.go_on(live, person, command)
             case wire.Say():
-                say(live, connection, command.text, self.clock.now())
+                say(live, person, command.text, self.clock.elapsed())
+            case wire.StandIn():
+                self.matches.running(live)
+                self.absences.decide(live, person, command)
+                self.matches.schedule(live)
+            case _ if command.id in live.doc.done:
+                pass  # a retry after a restart
             case wire.Start():
                 live.doc.only_host(person)
                 live.doc.only_between_matches()
-                await self.matches.begin(live)
-            case wire.StandIn():
-                self.matches.decide_stand_in(live, person, command)
+                await self.matches.begin(live, command.id)
             case _:
-                await self.change_room(live, person, command)
+                await self.change_room(live, lambda doc: change(doc, person, command))
         return wire.Done(command.id)
 
-    async def change_room(self, live: LiveRoom, person: str, command: wire.FromClient) -> None:
+    async def change_room(self, live: LiveRoom, how: Callable[[Room], None]) -> None:
         """What changes the document: tried on a copy, saved, then shown."""
-        before = live.doc
-        doc = msgspec.json.decode(msgspec.json.encode(before), type=Room)
-        change(doc, person, command)
+        before, doc = live.doc, copied(live.doc)
+        how(doc)
+        await self.matches.save(doc)
         live.doc = doc
-        try:
-            await self.matches.save(live)
-        except StoreFailure:
-            live.doc = before
-            raise
         self.by_link.pop(before.link, None)
         self.by_link[doc.link] = doc.id
         self.send_away_strangers(live)
-        tell_room(live, self.clock.now())
-        self.matches.schedule(live)
+        self.absences.look_round(live)
+        tell_room(live, self.clock.elapsed())
+        if doc.spectators and not before.spectators:
+            self.show_spectators(live)
+        if [place.bot for place in doc.places] != [place.bot for place in before.places]:
+            self.matches.schedule(live)
+
+    def show_spectators(self, live: LiveRoom) -> None:
+        for connection in live.connections:
+            if live.doc.playing and live.doc.seat_of(connection.person) is None:
+                tell_view(live, connection)
 
     def send_away_strangers(self, live: LiveRoom) -> None:
         for connection in list(live.connections):
             if not live.doc.is_member(connection.person):
                 live.connections.discard(connection)
-                connection.close_code = REMOVED
-                connection.send_bytes(None)
+                connection.close(wire.Close.NOT_LET_IN)
 
     async def close(self) -> None:
         """Say good-bye and stop; what was acknowledged is on disk already."""
+        self.tasks.is_closing = True
         for live in self.rooms.values():
             for connection in live.connections:
                 connection.send(wire.Notice(Text("server-restarting")))
-                connection.send_bytes(None)
-        await self.matches.close()
-
-
-def change(doc: Room, person: str, command: wire.FromClient) -> None:
-    match command:
-        case wire.Sit():
-            doc.sit(person, command.seat)
-        case wire.Stand():
-            doc.stand(person)
-        case wire.SeatBot():
-            doc.seat_bot(person, command.seat, command.bot)
-        case wire.Configure():
-            doc.configure(person, command.game, command.seats, dict(command.options))
-            doc.set_pace(command.pace, command.turn_seconds, command.absent_seconds)
-        case wire.Rename():
-            doc.rename(person, command.person, command.name)
-        case wire.Remove():
-            doc.remove(person, command.person)
-        case _:
-            change_as_host(doc, person, command)
-
-
-def change_as_host(doc: Room, person: str, command: wire.FromClient) -> None:
-    doc.only_host(person)
-    match command:
-        case wire.RenewLink():
-            doc.link = new_id()
-        case wire.Allow():
-            doc.chat, doc.spectators = command.chat, command.spectators
-        case _:
-            raise NotAllowed("command-unknown")
+                connection.close(wire.Close.RESTARTING)
+        await self.tasks.close()
+        end = self.clock.elapsed() + FAREWELL_SECONDS
+        while any(live.connections for live in self.rooms.values()) and self.clock.elapsed() < end:
+            await asyncio.sleep(0.01)

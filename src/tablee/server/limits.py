@@ -1,4 +1,4 @@
-"""How much is too much: a bucket that fills with time."""
+"""How much is too much: a bucket that fills with time, and a count of what is open."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ class Bucket:
 
     rate: float
     burst: float
-    level: float = field(init=False)
     since: float = 0.0
+    level: float = field(init=False)
 
     def __post_init__(self) -> None:
         self.level = self.burst
@@ -40,9 +40,29 @@ class Buckets:
     def take(self, key: str, now: float) -> bool:
         if key not in self.buckets and len(self.buckets) >= self.MOST:
             self.forget_full(now)
-        bucket = self.buckets.setdefault(key, Bucket(self.rate, self.burst, since=now))
+        bucket = self.buckets.setdefault(key, Bucket(self.rate, self.burst, now))
         return bucket.take(now)
 
     def forget_full(self, now: float) -> None:
         refill = self.burst / self.rate
         self.buckets = {k: b for k, b in self.buckets.items() if now - b.since < refill}
+
+
+class Open:
+    """How many everyone has open at the moment."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.counts: dict[str, int] = {}
+
+    def take(self, key: str) -> bool:
+        count = self.counts.get(key, 0)
+        if count >= self.most:
+            return False
+        self.counts[key] = count + 1
+        return True
+
+    def give_back(self, key: str) -> None:
+        self.counts[key] -= 1
+        if self.counts[key] == 0:
+            del self.counts[key]

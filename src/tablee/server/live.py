@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
+from tablee.engine.moves import Seat
+from tablee.engine.state import State
 from tablee.server import wire
 from tablee.server.limits import Bucket
 from tablee.server.room import Room
@@ -12,51 +14,74 @@ from tablee.server.table import Table
 
 CHAT_RATE, CHAT_BURST = 0.5, 5
 LONGEST_OUTBOX = 256
-KEPT_ANSWERS = 500
-GOING_AWAY = 1012
+KEPT_ANSWERS = 64
 
 
 @dataclass(eq=False)
 class Connection:
-    """Somebody's open page; `outbox` is emptied by the socket's own task."""
+    """Somebody's open page; `outbox` is emptied by the socket's own task, up to the None."""
 
     person: str
+    device: str = ""
     outbox: asyncio.Queue[bytes | None] = field(
         default_factory=lambda: asyncio.Queue(LONGEST_OUTBOX)
     )
-    chat: Bucket = field(default_factory=lambda: Bucket(CHAT_RATE, CHAT_BURST))
-    is_lost: bool = False
-    close_code: int = GOING_AWAY
+    closing: wire.Close | None = None
 
     def send(self, message: wire.FromServer) -> None:
         self.send_bytes(wire.write(message))
 
-    def send_bytes(self, frame: bytes | None) -> None:
+    def send_bytes(self, frame: bytes) -> None:
+        if self.closing is not None:
+            return
         try:
             self.outbox.put_nowait(frame)
-        except asyncio.QueueFull:
-            self.is_lost = True  # too slow: its socket is closed, and it comes back with a new view
+        except asyncio.QueueFull:  # too slow: it comes back by itself, to the newest view
+            self.close(wire.Close.TRY_LATER)
+
+    def close(self, code: wire.Close) -> None:
+        """After what was sent before; unless nobody takes it."""
+        if self.closing is not None:
+            return
+        self.closing = code
+        if self.outbox.full():
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+        self.outbox.put_nowait(None)
 
 
 @dataclass(eq=False)
 class LiveRoom:
-    """A room in memory, with its match and its connections."""
+    """A room in memory, with its match and its connections. Times are the clock's `elapsed`."""
 
     doc: Room
     table: Table | None = None
     connections: set[Connection] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    continued: set[int] = field(default_factory=set)
-    stand_ins: set[int] = field(default_factory=set)
-    waited_for: set[int] = field(default_factory=set)  # absent seats that the others wait for
-    gone_since: dict[str, float] = field(default_factory=dict)
+    answered: dict[tuple[str, str], bytes] = field(default_factory=dict)  # by person and command
+    # Talk
     chat: list[wire.ChatLine] = field(default_factory=list)
+    chat_buckets: dict[str, Bucket] = field(default_factory=dict)
+    # The match
+    seating: dict[str, int] = field(default_factory=dict)  # of the match that is over
+    continued: set[int] = field(default_factory=set)
     next_step: asyncio.Task[None] | None = None
-    told_bots: dict[int, int] = field(default_factory=dict)  # views that a bot has seen, by seat
-    answered: dict[str, bytes] = field(default_factory=dict)  # command id: its answer
+    moved_at: float = 0.0
+    active_since: dict[int, float] = field(default_factory=dict)
+    passed: set[int] = field(default_factory=set)  # bots that let this moment go by
+    told_bots: dict[int, tuple[int, State]] = field(default_factory=dict)  # views seen, up to here
+    is_in_trouble: bool = False  # the store failed, and people know
+    # Who is away
+    gone_since: dict[str, float] = field(default_factory=dict)
+    watches: dict[str, asyncio.Task[None]] = field(default_factory=dict)
+    stand_ins: dict[int, int] = field(default_factory=dict)  # by seat: the version they began at
 
     def is_here(self, person: str) -> bool:
         return any(connection.person == person for connection in self.connections)
+
+    def seat_at_table(self, person: str) -> int | None:
+        """The seat in the running match, or in the last one."""
+        return self.doc.seat_of(person) if self.doc.playing else self.seating.get(person)
 
     def waiting(self) -> list[int]:
         """Between two deals: who is here, plays, and has not continued yet."""
@@ -72,17 +97,40 @@ class LiveRoom:
         ]
 
     def is_absent(self, seat: int, now: float) -> bool:
-        """Gone for longer than agreed, and nobody has decided yet what to do about it."""
+        """Gone for longer than agreed, and no stand-in plays."""
         person = self.doc.places[seat].person
-        since = self.gone_since.get(person) if person is not None else None
-        # A little slack: whoever watches wakes at the very moment.
-        long = since is not None and now - since >= self.doc.absent_seconds - 0.05
-        return long and seat not in self.stand_ins and seat not in self.waited_for
+        if person is None or person not in self.gone_since or seat in self.stand_ins:
+            return False
+        return now >= self.gone_since[person] + self.doc.absent_seconds
 
     def is_played_by_bot(self, seat: int) -> bool:
         return bool(self.doc.places[seat].bot) or seat in self.stand_ins
 
-    def remember_answer(self, command: str, frame: bytes) -> None:
-        self.answered[command] = frame
+    # What begins anew
+
+    def open(self, table: Table, now: float) -> None:
+        """A match begins, or is brought back."""
+        self.table = table
+        self.seating, self.continued, self.stand_ins, self.told_bots = {}, set(), {}, {}
+        self.take_up(now)
+
+    def take_up(self, now: float) -> None:
+        """All times run in full from now on."""
+        self.moved_at = now
+        self.passed = set()
+        active = [] if self.table is None else self.table.state.active()
+        self.active_since = dict.fromkeys(active, now)
+
+    def note_move(self, mover: Seat, now: float) -> None:
+        """Who may still act has been waiting since before; whoever moved begins anew."""
+        assert self.table is not None, "a move needs a match"
+        since = self.active_since
+        self.take_up(now)
+        for seat in self.active_since:
+            if seat != mover and seat in since:
+                self.active_since[seat] = since[seat]
+
+    def remember_answer(self, person: str, command: str, frame: bytes) -> None:
+        self.answered[person, command] = frame
         if len(self.answered) > KEPT_ANSWERS:
             del self.answered[next(iter(self.answered))]

@@ -5,76 +5,101 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine
+from dataclasses import dataclass
 
 import msgspec
 
-from tablee.engine.game import option_values
 from tablee.engine.moves import HOUSE, Seat
-from tablee.engine.options import option_text
 from tablee.engine.record import HOUSE_NAME
-from tablee.engine.rng import FAIR, FAIR_SEED_BYTES, FastRng
+from tablee.engine.rng import FAIR, FAIR_SEED_BYTES
 from tablee.engine.state import IllegalMove
 from tablee.engine.words import Text
 from tablee.games import find_game
 from tablee.server import wire
-from tablee.server.bot_worker import BotFailed, BotProcess, Task
+from tablee.server.absences import Absences
+from tablee.server.bot_players import BotPlayers, option_texts
 from tablee.server.clock import Clock
 from tablee.server.identity import new_id
 from tablee.server.live import LiveRoom
 from tablee.server.outgoing import tell_room, tell_views
-from tablee.server.room import PACES, NotAllowed
+from tablee.server.room import PACES, NotAllowed, Room, copied
 from tablee.server.store import Conflict, Store, StoredMove, StoredTable, StoreFailure
-from tablee.server.table import NoSuchMove, Table, is_house_alone
+from tablee.server.table import NoSuchMove, OneByOne, Table
+from tablee.server.tasks import Tasks
 
 log = logging.getLogger("tablee.server")
 
 LONGEST_BREAK = 30.0  # seconds between two deals, if somebody doesn't continue
-WINDOW_SECONDS = 10.0  # how long the house waits where others may act too
+# How long the house waits, in seconds, where others may act too.
+WINDOWS = {"calm": 15.0, "normal": 10.0, "brisk": 5.0, "none": 1.0}
 TRY_AGAIN_SECONDS = 1.0
 
 PERSON, BOT, STAND_IN = "person", "bot", "stand-in"
 
 
-class Matches:
-    """Plays the matches of all rooms."""
+@dataclass(frozen=True)
+class Due:
+    """A move that no person makes: whose it is, on whose behalf it is made, and when."""
 
-    def __init__(self, store: Store, bots: BotProcess, clock: Clock) -> None:
+    seat: Seat
+    by: str
+    at: float
+
+
+class Matches:
+    """Plays the matches of all rooms. Whoever calls what writes holds the room's lock."""
+
+    def __init__(
+        self, store: Store, bots: BotPlayers, clock: Clock, tasks: Tasks, absences: Absences
+    ) -> None:
         self.store = store
         self.bots = bots
         self.clock = clock
-        self.tasks: set[asyncio.Task[None]] = set()
-        self.is_closing = False
+        self.tasks = tasks
+        self.absences = absences
 
     # Begin and end
 
-    async def begin(self, live: LiveRoom) -> None:
-        doc = live.doc
-        shelved = find_game(doc.game)
-        options = shelved.game.read_options(doc.options)
-        doc.fill_with_bots()
+    async def begin(self, live: LiveRoom, command: str) -> None:
+        doc = copied(live.doc)
+        shelved, options = doc.shelved(), doc.chosen_options()
         seed = secrets.token_hex(FAIR_SEED_BYTES)
         table = Table(new_id(), shelved, options, len(doc.places), FAIR, seed)
+        doc.begin_match(table.id)
+        doc.note(command)
         await self.store.create_table(stored_table(table, doc.id, self.clock.now()))
-        doc.table, doc.playing = table.id, True
-        await self.save(live)
-        live.table = table
-        live.continued, live.stand_ins, live.waited_for = set(), set(), set()
-        live.told_bots = {}
-        tell_room(live, self.clock.now())
+        await self.save(doc)
+        live.doc = doc
+        live.open(table, self.clock.elapsed())
+        log.info("table %s begins: %s for %d", table.id, shelved.game.name, table.seats)
+        self.absences.begin(live)
+        tell_room(live, self.clock.elapsed())
         tell_views(live)
         self.schedule(live)
 
     async def end(self, live: LiveRoom, table: Table) -> None:
+        """The tally counts, and people may sit elsewhere; what fails is tried again."""
+        doc = copied(live.doc)
         ranked = zip(table.state.teams(), table.state.ranking(), strict=True)
-        live.doc.count_match([int(seat) for team, place in ranked if place == 1 for seat in team])
-        live.doc.playing = False
-        await self.store.finish_table(table.id, self.clock.now())
-        await self.save(live)
-        tell_room(live, self.clock.now())
+        doc.end_match([int(seat) for team, place in ranked if place == 1 for seat in team])
+        try:
+            await self.save(doc)
+        except StoreFailure as failure:
+            self.trouble(live, table, failure)
+            return
+        live.seating = {p.person: s for s, p in enumerate(live.doc.places) if p.person is not None}
+        live.doc = doc
+        log.info("table %s ends at version %d", table.id, table.version)
+        await self.finish(table.id)
+        tell_room(live, self.clock.elapsed())
 
-    async def save(self, live: LiveRoom) -> None:
-        doc = live.doc
+    async def finish(self, table: str) -> None:
+        try:
+            await self.store.finish_table(table, self.clock.now())
+        except StoreFailure as failure:  # the next start finds that it is over
+            log.error("table %s: %s", table, failure.why.key)
+
+    async def save(self, doc: Room) -> None:
         people = [member.id for member in doc.members]
         body = msgspec.json.encode(doc)
         await self.store.save_room(doc.id, doc.link, doc.host, body, self.clock.now(), people)
@@ -87,14 +112,15 @@ class Matches:
         return live.table
 
     async def play(self, live: LiveRoom, person: str, command: wire.Play) -> wire.FromServer:
-        table = self.running(live, command.table)
-        seat = live.doc.seat_of(person)
-        if seat is None:
-            raise NotAllowed("table-not-seated")
+        """Whatever speaks against it now, a command that counted before is done."""
         try:
+            table = self.running(live, command.table)
+            seat = live.doc.seat_of(person)
+            if seat is None:
+                raise NotAllowed("table-not-seated")
             await self.make(live, table, Seat(seat), command.moves, PERSON, command.id)
-        except (NoSuchMove, IllegalMove) as refused:
-            if self.store.version_of(table.id, command.id) is None:
+        except (NotAllowed, NoSuchMove, OneByOne, IllegalMove) as refused:
+            if self.store.version_of(command.table, command.id) is None:
                 return refusal(command.id, refused)
         return wire.Done(command.id)
 
@@ -116,25 +142,48 @@ class Matches:
             if await self.store.append(table.id, first, stored, command) < first:
                 return  # a retry of a command that counted before
         except Conflict:
-            self.reload(table)
+            self.reload(live, table)
             raise
-        if table.state.settled or ahead.state.settled:
-            live.continued = set()
+        was_settled = table.state.settled
         table.advance(ahead)
+        live.is_in_trouble = False
+        live.note_move(seat, self.clock.elapsed())
+        if was_settled:
+            await self.deal(live, table)
+        if table.state.settled:
+            live.continued = set()
+        self.schedule(live)
         if table.state.over:
             await self.end(live, table)
         tell_views(live)
-        self.schedule(live)
 
-    def reload(self, table: Table) -> None:
+    async def deal(self, live: LiveRoom, table: Table) -> None:
+        """The house has dealt: latecomers have their seats now."""
+        if all(place.next is None for place in live.doc.places):
+            return
+        doc = copied(live.doc)
+        doc.seat_latecomers()
+        try:
+            await self.save(doc)
+        except StoreFailure as failure:  # then at the next deal
+            log.error("table %s version %d: %s", table.id, table.version, failure.why.key)
+            return
+        live.doc = doc
+        self.absences.look_round(live)
+        tell_room(live, self.clock.elapsed())
+
+    def reload(self, live: LiveRoom, table: Table) -> None:
         """Somebody else has written to this table: what is on disk counts."""
         found = self.store.load_table(table.id)
         if found is not None:
             table.restart([(Seat(move.seat), move.move) for move in found[1]])
+            live.take_up(self.clock.elapsed())
+            tell_views(live)
+            self.schedule(live)
 
-    async def go_on(self, live: LiveRoom, person: str) -> None:
+    async def go_on(self, live: LiveRoom, person: str, command: wire.Continue) -> None:
         """When everybody who plays has read the score, the house deals."""
-        table = self.running(live)
+        table = self.running(live, command.table)
         seat = live.doc.seat_of(person)
         if seat is None or not table.state.settled:
             return
@@ -147,141 +196,104 @@ class Matches:
     # What happens by itself
 
     def schedule(self, live: LiveRoom) -> None:
-        """Replace whatever was going to happen next by what is due now."""
+        """Replace whatever was going to happen next by what is due now.
+
+        A table at which nobody is looking rests.
+        """
         if live.next_step is not None and live.next_step is not asyncio.current_task():
             live.next_step.cancel()
         live.next_step = None
-        if live.table is None or not live.doc.playing or self.is_closing:
-            return
-        live.next_step = self.start(self.step(live, live.table, live.table.version))
+        is_on = live.table is not None and live.doc.playing and live.connections
+        if is_on and live.table is not None and not self.tasks.is_closing:
+            live.next_step = self.tasks.start(self.step(live, live.table))
 
-    async def step(self, live: LiveRoom, table: Table, version: int) -> None:
+    async def step(self, live: LiveRoom, table: Table) -> None:
         """The next move that no person makes, when its time has come."""
-        seat, by, delay = self.due(live, table)
-        if seat is None:
+        due, version = self.due(live, table), table.version
+        if due is None:
             return
-        await self.clock.sleep(delay)
-        text = await self.chosen(live, table, seat)
+        # A bot thinks while the others wait for it anyway: so its pace doesn't tell how hard it
+        # thought. A stand-in for one move is asked only when it is needed.
+        is_early = due.seat == HOUSE or live.is_played_by_bot(due.seat)
+        text = await self.bots.choose(live, table, due.seat) if is_early else None
+        await self.clock.sleep(max(0.0, due.at - self.clock.elapsed()))
+        if not is_early:
+            text = await self.bots.choose(live, table, due.seat)
         async with live.lock:
-            if table.version == version and live.table is table and live.doc.playing:
-                live.next_step = None  # from here on nobody may cancel: it is being written
-                await self.make_or_try_again(live, table, seat, text, by)
+            if table.version != version or live.table is not table or not live.doc.playing:
+                return
+            live.next_step = None  # from here on nobody may cancel: it is being written
+            await self.make_due(live, table, due, text)
 
-    async def make_or_try_again(
-        self, live: LiveRoom, table: Table, seat: Seat, text: str, by: str
-    ) -> None:
+    async def make_due(self, live: LiveRoom, table: Table, due: Due, text: str | None) -> None:
+        if text is None:
+            live.passed.add(due.seat)
+            self.schedule(live)
+            return
         try:
-            await self.make(live, table, seat, [text], by)
-        except StoreFailure as broken:
-            log.error("table %s version %d: %s", table.id, table.version, broken.why.key)
+            await self.make(live, table, due.seat, [text], due.by)
+        except Conflict:
+            log.warning("table %s: another server has moved", table.id)
+        except StoreFailure as failure:
+            self.trouble(live, table, failure)
+
+    def trouble(self, live: LiveRoom, table: Table, failure: StoreFailure) -> None:
+        """Say once what is wrong, and go on trying."""
+        log.error("table %s version %d: %s", table.id, table.version, failure.why.key)
+        if not live.is_in_trouble:
+            live.is_in_trouble = True
             for connection in live.connections:
-                connection.send(wire.Failed(None, broken.why))
-            self.start(self.try_again(live))
+                connection.send(wire.Failed(None, failure.why))
+        live.next_step = self.tasks.start(self.try_again(live, table))
 
-    async def try_again(self, live: LiveRoom) -> None:
+    async def try_again(self, live: LiveRoom, table: Table) -> None:
         await self.clock.sleep(TRY_AGAIN_SECONDS)
-        self.schedule(live)
+        async with live.lock:
+            live.next_step = None
+            if live.table is table and live.doc.playing and table.state.over:
+                await self.end(live, table)
+            else:
+                self.schedule(live)
 
-    def due(self, live: LiveRoom, table: Table) -> tuple[Seat | None, str, float]:
-        """Which seat moves by itself next, on whose behalf, and after how long.
+    def due(self, live: LiveRoom, table: Table) -> Due | None:
+        """What happens next by itself.
 
-        The delay depends on the pace and on who is active, never on what is hidden.
+        When depends on the pace, on who is active and on who is here, never on what is hidden.
         """
-        pace = PACES[live.doc.pace]
-        active = table.state.active()
-        if table.state.settled:
-            return HOUSE, HOUSE_NAME, LONGEST_BREAK if live.waiting() else pace
-        if is_house_alone(table.state):
-            return HOUSE, HOUSE_NAME, pace
-        for seat in active:
-            if seat != HOUSE and live.is_played_by_bot(seat):
-                return seat, BOT if live.doc.places[seat].bot else STAND_IN, pace
-        if HOUSE in active:
-            return HOUSE, HOUSE_NAME, WINDOW_SECONDS
-        if live.doc.turn_seconds > 0 and active:
-            return active[0], STAND_IN, float(live.doc.turn_seconds)
-        return None, "", 0.0
-
-    async def chosen(self, live: LiveRoom, table: Table, seat: Seat) -> str:
-        """The move of the house or of a bot; a bot that fails is replaced for this move."""
-        game, state = table.shelved.game, table.state
-        rng = FastRng(f"{table.seed}/{table.version}")
-        if seat == HOUSE:
-            return game.house(state, HOUSE, rng).text()
-        offered = [move.text() for move in state.legal_moves(seat)]
-        bot = live.doc.places[seat].bot or live.doc.default_bot()
-        try:
-            answer = await self.asked(live, table, seat, bot)
-            if answer in offered:
-                return answer
-            log.warning("table %s: bot %s of seat %d made no legal move", table.id, bot, seat)
-        except BotFailed as failure:
-            log.warning("table %s: bot %s of seat %d: %s", table.id, bot, seat, failure)
-        return offered[rng.below(len(offered))]
-
-    async def asked(self, live: LiveRoom, table: Table, seat: Seat, bot: str) -> str | None:
-        """The bot's answer to the views that it hasn't seen; to all of them if it forgot."""
-        for seen in (live.told_bots.get(seat, 0), 0):
-            views = table.views_of(seat, seen)
-            answer = await self.bots.ask(
-                Task(
-                    table=table.id,
-                    seat=seat,
-                    seats=table.seats,
-                    game=table.shelved.game.name,
-                    bot=bot,
-                    options=option_texts(table),
-                    seed=f"{table.id}/bot/{seat}",
-                    seen=seen,
-                    views=[msgspec.Raw(wire.writer.encode(view)) for view in views],
-                )
-            )
-            if not answer.again:
-                live.told_bots[seat] = seen + len(views)
-                return answer.move
-        return None
-
-    def decide_stand_in(self, live: LiveRoom, person: str, command: wire.StandIn) -> None:
-        """Those who are there decide about one who isn't."""
-        self.running(live)
-        if live.doc.seat_of(person) is None and person != live.doc.host:
-            raise NotAllowed("table-not-seated")
-        live.doc.place(command.seat)
-        if not live.is_absent(command.seat, self.clock.now()):
-            raise NotAllowed("seat-not-absent")
-        (live.stand_ins if command.wanted else live.waited_for).add(command.seat)
-        tell_room(live, self.clock.now())
-        self.schedule(live)
-
-    # Tasks
-
-    def start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.finished)
-        return task
-
-    def finished(self, task: asyncio.Task[None]) -> None:
-        self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a task failed", exc_info=task.exception())
-
-    async def close(self) -> None:
-        self.is_closing = True
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        state, pace = table.state, PACES[live.doc.pace]
+        if state.over:
+            return None
+        soon = live.moved_at + pace
+        if state.settled:
+            end = live.moved_at + LONGEST_BREAK if live.waiting() else soon
+            return Due(HOUSE, HOUSE_NAME, end)
+        people = [seat for seat in state.active() if seat != HOUSE]
+        for seat in people:
+            if live.is_played_by_bot(seat) and seat not in live.passed:
+                return Due(seat, BOT if live.doc.places[seat].bot else STAND_IN, soon)
+        people = [seat for seat in people if not live.is_played_by_bot(seat)]
+        if HOUSE in state.active():
+            window = WINDOWS[live.doc.pace] if people else pace
+            return Due(HOUSE, HOUSE_NAME, live.active_since[HOUSE] + window)
+        if live.doc.turn_seconds == 0:
+            return None
+        slowest = min(people, key=lambda seat: live.active_since[seat])
+        return Due(slowest, STAND_IN, live.active_since[slowest] + live.doc.turn_seconds)
 
 
-def refusal(command: str, refused: NoSuchMove | IllegalMove) -> wire.FromServer:
-    if isinstance(refused, NoSuchMove):
-        return wire.failed("table-no-move", {"move": refused.text}, command)
-    why = refused.refusal
-    return wire.Refused(command, why.article, Text(why.key, why.params))
-
-
-def option_texts(table: Table) -> dict[str, str]:
-    return {name: option_text(value) for name, value in option_values(table.options).items()}
+def refusal(
+    command: str, refused: NotAllowed | NoSuchMove | OneByOne | IllegalMove
+) -> wire.FromServer:
+    match refused:
+        case NotAllowed():
+            return wire.Failed(command, refused.why)
+        case NoSuchMove():
+            return wire.failed("table-no-move", {"move": refused.text}, command)
+        case OneByOne():
+            return wire.failed("table-one-by-one", command=command)
+        case IllegalMove():
+            why = refused.refusal
+            return wire.Refused(command, why.article, Text(why.key, why.params))
 
 
 def stored_table(table: Table, room: str, now: float) -> StoredTable:

@@ -9,6 +9,9 @@ from tablee.server.wire import LONGEST_CHAT, LONGEST_NAME
 
 # Control and format characters (bidirectional overrides among them), unassigned and private ones.
 UNSEEN = {"Cc", "Cf", "Co", "Cn", "Cs"}
+# Letters and signs that are drawn as nothing: fillers of Hangul, the blank of Braille.
+BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0", "\u2800"}
+MOST_MARKS = 2  # accents on one letter; more would climb over the neighbouring lines
 
 
 class BadName(Exception):
@@ -18,8 +21,14 @@ class BadName(Exception):
 def shown(text: str, longest: int) -> str:
     """Normalised, on one line, without what can't be seen, and no longer than allowed."""
     spaced = " ".join(unicodedata.normalize("NFC", text).split())
-    visible = "".join(c for c in spaced if unicodedata.category(c) not in UNSEEN)
-    return visible[:longest].strip()
+    kept: list[str] = []
+    marks = 0
+    for character in spaced:
+        category = unicodedata.category(character)
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if category not in UNSEEN and character not in BLANK and marks <= MOST_MARKS:
+            kept.append(character)
+    return " ".join("".join(kept).split())[:longest].rstrip()
 
 
 def clean_name(text: str) -> str:
@@ -33,11 +42,16 @@ def clean_chat(text: str) -> str:
     return shown(text, LONGEST_CHAT)
 
 
+def alike(name: str) -> str:
+    """Equal for names that a reader could take for one another by their letters."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
 def unique(name: str, taken: Collection[str]) -> str:
     """The name, or the name with the first number that nobody else at the table has."""
-    alike = {other.casefold() for other in taken}
+    others = {alike(other) for other in taken}
     candidate, number = name, 2
-    while candidate.casefold() in alike:
+    while alike(candidate) in others:
         suffix = f" {number}"
-        candidate, number = name[: LONGEST_NAME - len(suffix)] + suffix, number + 1
+        candidate, number = name[: LONGEST_NAME - len(suffix)].rstrip() + suffix, number + 1
     return candidate

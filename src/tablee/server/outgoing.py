@@ -4,46 +4,58 @@ from __future__ import annotations
 
 from tablee.engine.moves import Seat
 from tablee.server import wire
-from tablee.server.live import Connection, LiveRoom
+from tablee.server.limits import Bucket
+from tablee.server.live import CHAT_BURST, CHAT_RATE, Connection, LiveRoom
 from tablee.server.names import clean_chat
 from tablee.server.room import NotAllowed
-from tablee.server.table import Table
 
 KEPT_CHAT = 100
 
 
 def tell_views(live: LiveRoom) -> None:
     """One message for every connection; those of one seat share it."""
-    if live.table is None:
-        return
-    frames: dict[int | None, bytes] = {}
+    frames: dict[int | None, bytes | None] = {}
     for connection in live.connections:
-        seat = live.doc.seat_of(connection.person)
+        seat = live.seat_at_table(connection.person)
         if seat not in frames:
-            frames[seat] = wire.write(view_for(live, live.table, connection.person))
-        connection.send_bytes(frames[seat])
+            frames[seat] = view_frame(live, seat)
+        frame = frames[seat]
+        if frame is not None:
+            connection.send_bytes(frame)
 
 
-def view_for(live: LiveRoom, table: Table, person: str) -> wire.View:
-    seat = live.doc.seat_of(person)
-    if seat is not None and seat >= table.seats:
-        seat = None  # the room has grown since this match
-    return table.message(None if seat is None else Seat(seat), live.waiting())
+def view_frame(live: LiveRoom, seat: int | None) -> bytes | None:
+    """What this seat sees, or a spectator if they are admitted."""
+    if live.table is None or (seat is None and live.doc.playing and not live.doc.spectators):
+        return None
+    return wire.write(live.table.message(None if seat is None else Seat(seat), live.waiting()))
+
+
+def tell_view(live: LiveRoom, connection: Connection) -> None:
+    frame = view_frame(live, live.seat_at_table(connection.person))
+    if frame is not None:
+        connection.send_bytes(frame)
 
 
 def tell_room(live: LiveRoom, now: float) -> None:
+    """`now` is the clock's `elapsed`."""
+    if not live.connections:
+        return
+    people, seats = people_of(live), seats_of(live, now)
     for connection in live.connections:
-        connection.send(room_for(live, connection.person, now))
+        connection.send(room_for(live, connection.person, people, seats))
 
 
-def room_for(live: LiveRoom, person: str, now: float) -> wire.Room:
+def room_for(
+    live: LiveRoom, person: str, people: list[wire.Person], seats: list[wire.SeatInfo]
+) -> wire.Room:
     doc = live.doc
     return wire.Room(
         id=doc.id,
         link=doc.link,
         me=person,
-        people=people_of(live),
-        seats=seats_of(live, now),
+        people=people,
+        seats=seats,
         game=doc.game,
         options=doc.options,
         pace=doc.pace,
@@ -53,7 +65,10 @@ def room_for(live: LiveRoom, person: str, now: float) -> wire.Room:
         spectators=doc.spectators,
         table=doc.table,
         playing=doc.playing,
-        tally=[wire.Tally(name, r.matches, r.wins) for name, r in doc.tally.items()],
+        tally=[
+            wire.Tally(doc.tally_name(key), result.matches, result.wins)
+            for key, result in doc.tally.items()
+        ],
     )
 
 
@@ -78,23 +93,25 @@ def seats_of(live: LiveRoom, now: float) -> list[wire.SeatInfo]:
             person=place.person,
             name=doc.seat_name(seat),
             bot=place.bot,
-            stand_in=seat in live.stand_ins,
+            stand_in=doc.playing and seat in live.stand_ins,
             absent=doc.playing and live.is_absent(seat, now),
+            next=place.next,
         )
         for seat, place in enumerate(doc.places)
     ]
 
 
-def say(live: LiveRoom, connection: Connection, text: str, now: float) -> None:
+def say(live: LiveRoom, person: str, text: str, now: float) -> None:
     if not live.doc.chat:
         raise NotAllowed("chat-off")
-    if not connection.chat.take(now):
+    bucket = live.chat_buckets.setdefault(person, Bucket(CHAT_RATE, CHAT_BURST, now))
+    if not bucket.take(now):
         raise NotAllowed("chat-too-fast")
     cleaned = clean_chat(text)
     if not cleaned:
         raise NotAllowed("chat-empty")
-    is_spectator = live.doc.seat_of(connection.person) is None
-    line = wire.ChatLine(live.doc.member(connection.person).name, cleaned, is_spectator)
+    is_spectator = live.doc.seat_of(person) is None
+    line = wire.ChatLine(live.doc.member(person).name, cleaned, is_spectator)
     live.chat = [*live.chat[-KEPT_CHAT + 1 :], line]
     for other in live.connections:
         if may_read(live, other, line):

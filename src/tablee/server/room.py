@@ -1,6 +1,6 @@
 """A room: who is invited, who sits where, what is played. It outlives its matches.
 
-Pure: a document and what may be done to it. The hub saves it and tells everyone.
+Pure: a document and what may be done to it. The hub changes a copy, saves it and tells everyone.
 """
 
 from __future__ import annotations
@@ -9,15 +9,16 @@ import msgspec
 
 from tablee.bots import known_bots
 from tablee.engine.game import Game
-from tablee.engine.options import BadOption
+from tablee.engine.options import BadOption, Options
 from tablee.engine.words import Params, Text
-from tablee.games import BadShelf, find_game
-from tablee.server.names import BadName, clean_name, unique
+from tablee.games import BadShelf, Shelved, find_game
+from tablee.server.names import BadName, alike, clean_name, unique
 
 PACES = {"calm": 2.0, "normal": 1.0, "brisk": 0.4, "none": 0.0}
 MOST_TURN_SECONDS = 3600
 LEAST_ABSENT_SECONDS, MOST_ABSENT_SECONDS = 1, 86_400
 MOST_PEOPLE = 60
+KEPT_COMMANDS = 50
 
 
 class NotAllowed(Exception):
@@ -38,11 +39,13 @@ class Place(msgspec.Struct):
 
     person: str | None = None
     bot: str = ""
+    next: str | None = None  # who takes this bot's seat at the next deal
 
 
 class Result(msgspec.Struct):
-    """What a name has reached in this room."""
+    """What somebody has reached in this room, under the name of that time."""
 
+    name: str
     matches: int = 0
     wins: int = 0
 
@@ -65,7 +68,8 @@ class Room(msgspec.Struct):
     spectators: bool = True
     table: str | None = None
     playing: bool = False
-    tally: dict[str, Result] = {}
+    tally: dict[str, Result] = {}  # by person, or by the name of a bot
+    done: list[str] = []  # commands that made this document, so that a retry counts once
 
     # Who is here
 
@@ -84,6 +88,8 @@ class Room(msgspec.Struct):
             return
         if person in self.removed:
             raise NotAllowed("room-removed")
+        if self.playing and not self.spectators:
+            raise NotAllowed("room-no-spectators")
         if len(self.members) >= MOST_PEOPLE:
             raise NotAllowed("room-full", {"most": MOST_PEOPLE})
         self.members.append(Member(person, unique(name, self.names())))
@@ -98,7 +104,7 @@ class Room(msgspec.Struct):
             cleaned = clean_name(name)
         except BadName:
             raise NotAllowed("name-empty") from None
-        if cleaned.casefold() in {taken.casefold() for taken in self.names(but=person)}:
+        if alike(cleaned) in map(alike, self.names(but=person)):
             raise NotAllowed("name-taken", {"name": cleaned})
         self.member(person).name = cleaned
 
@@ -106,20 +112,23 @@ class Room(msgspec.Struct):
         self.only_host(actor)
         if person == self.host:
             raise NotAllowed("room-host-stays")
-        member = self.member(person)
-        for place in self.places:
-            if place.person == person:
-                place.person, place.bot = None, self.default_bot() if self.playing else ""
-        self.members.remove(member)
+        self.let_go(self.member(person))
         self.removed.append(person)
 
     def forget(self, person: str) -> None:
         """The person is no longer known by a name, here or in the tally."""
-        member = self.member(person)
-        self.tally.pop(member.name, None)
+        self.let_go(self.member(person))
+        self.tally.pop(person, None)
+        if self.host == person and self.members:
+            self.host = self.members[0].id
+
+    def let_go(self, member: Member) -> None:
+        """Somebody is here no more; in a match a bot goes on."""
         for place in self.places:
-            if place.person == person:
-                place.person, place.bot = None, self.default_bot()
+            if place.person == member.id:
+                place.person, place.bot = None, self.default_bot() if self.playing else ""
+            if place.next == member.id:
+                place.next = None
         self.members.remove(member)
 
     def only_host(self, actor: str) -> None:
@@ -141,18 +150,38 @@ class Room(msgspec.Struct):
 
     def sit(self, person: str, seat: int) -> None:
         self.member(person)
-        self.only_between_matches()
         place = self.place(seat)
+        if self.playing:
+            self.wait_for(person, place)
+            return
         if place.person not in (None, person):
             raise NotAllowed("room-seat-taken")
         self.stand(person)
         place.person, place.bot = person, ""
 
+    def wait_for(self, person: str, place: Place) -> None:
+        """In a match: a bot's seat can be had from the next deal on."""
+        if self.seat_of(person) is not None:
+            raise NotAllowed("room-match-running")
+        if place.person is not None or place.next not in (None, person):
+            raise NotAllowed("room-seat-taken")
+        self.stand(person)
+        place.next = person
+
     def stand(self, person: str) -> None:
-        self.only_between_matches()
+        if self.seat_of(person) is not None:
+            self.only_between_matches()
         for place in self.places:
             if place.person == person:
                 place.person = None
+            if place.next == person:
+                place.next = None
+
+    def seat_latecomers(self) -> None:
+        """The cards are dealt anew, or the match is over: who waited for a bot's seat has it."""
+        for place in self.places:
+            if place.next is not None:
+                place.person, place.bot, place.next = place.next, "", None
 
     def seat_bot(self, actor: str, seat: int, bot: str) -> None:
         self.only_host(actor)
@@ -170,11 +199,14 @@ class Room(msgspec.Struct):
 
     # What is played
 
+    def shelved(self) -> Shelved:
+        return find_allowed(self.game)
+
     def played_game(self) -> Game:
-        try:
-            return find_game(self.game).game
-        except BadShelf as bad:
-            raise NotAllowed(bad.why.key, bad.why.params) from None
+        return self.shelved().game
+
+    def chosen_options(self) -> Options:
+        return read_options(self.played_game(), self.options)
 
     def default_bot(self) -> str:
         """The last of the game's own bots, which is its best; random where it has none."""
@@ -184,20 +216,12 @@ class Room(msgspec.Struct):
         """Another game, number of seats or options; people keep their seats where they can."""
         self.only_host(actor)
         self.only_between_matches()
-        before, self.game = self.game, game
-        try:
-            chosen = self.played_game()
-            if seats not in chosen.seats:
-                bounds: Params = {"least": chosen.seats[0], "most": chosen.seats[-1]}
-                raise NotAllowed("room-seats", bounds)
-            chosen.read_options(options)
-        except BadOption as bad:
-            self.game = before
-            raise NotAllowed(bad.why.key, bad.why.params) from None
-        except NotAllowed:
-            self.game = before
-            raise
-        self.options = dict(options)
+        chosen = find_allowed(game).game
+        if seats not in chosen.seats:
+            bounds: Params = {"least": chosen.seats[0], "most": chosen.seats[-1]}
+            raise NotAllowed("room-seats", bounds)
+        read_options(chosen, options)
+        self.game, self.options = game, options
         self.resize(seats)
         known = known_bots(chosen)
         for place in self.places:
@@ -205,7 +229,14 @@ class Room(msgspec.Struct):
                 place.bot = ""
 
     def resize(self, seats: int) -> None:
-        self.places = (self.places + [Place() for _ in range(seats)])[:seats]
+        """More seats, or fewer: whoever sat on one that is gone moves to a free one."""
+        places, gone = self.places[:seats], self.places[seats:]
+        places += [Place() for _ in range(seats - len(places))]
+        free = [place for place in places if place.person is None]
+        people = [place.person for place in gone if place.person is not None]
+        for place, person in zip(free, people, strict=False):
+            place.person, place.bot = person, ""
+        self.places = places
 
     def set_pace(self, pace: str, turn_seconds: int, absent_seconds: int) -> None:
         if pace not in PACES:
@@ -218,10 +249,26 @@ class Room(msgspec.Struct):
             )
         self.pace, self.turn_seconds, self.absent_seconds = pace, turn_seconds, absent_seconds
 
-    def fill_with_bots(self) -> None:
+    # A match
+
+    def begin_match(self, table: str) -> None:
+        """Seats that are free get a bot."""
         for place in self.places:
             if place.person is None and not place.bot:
                 place.bot = self.default_bot()
+        self.table, self.playing = table, True
+
+    def end_match(self, winners: list[int]) -> None:
+        for seat, place in enumerate(self.places):
+            name = self.seat_name(seat)
+            result = self.tally.setdefault(place.person or name, Result(name))
+            result.matches += 1
+            result.wins += seat in winners
+        self.close_match()
+
+    def close_match(self) -> None:
+        self.playing = False
+        self.seat_latecomers()
 
     def seat_name(self, seat: int) -> str:
         """Who sits here, in words that both languages share; bots are told apart by number."""
@@ -230,11 +277,26 @@ class Room(msgspec.Struct):
             return self.member(place.person).name
         return f"{place.bot or '?'} {seat + 1}"
 
-    def count_match(self, winners: list[int]) -> None:
-        for seat in range(len(self.places)):
-            result = self.tally.setdefault(self.seat_name(seat), Result())
-            result.matches += 1
-            result.wins += seat in winners
+    def tally_name(self, key: str) -> str:
+        """Today's name of somebody in the tally, or the last one we know."""
+        return self.member(key).name if self.is_member(key) else self.tally[key].name
+
+    def note(self, command: str) -> None:
+        self.done = [*self.done[-KEPT_COMMANDS + 1 :], command]
+
+
+def find_allowed(game: str) -> Shelved:
+    try:
+        return find_game(game)
+    except BadShelf as bad:
+        raise NotAllowed(bad.why.key, bad.why.params) from None
+
+
+def read_options(game: Game, options: dict[str, str]) -> Options:
+    try:
+        return game.read_options(options)
+    except BadOption as bad:
+        raise NotAllowed(bad.why.key, bad.why.params) from None
 
 
 def new_room(room: str, link: str, host: str, name: str, game: str) -> Room:
@@ -244,3 +306,10 @@ def new_room(room: str, link: str, host: str, name: str, game: str) -> Room:
     made.resize(seats[len(seats) // 2])
     made.places[0].person = host
     return made
+
+
+def copied(room: Room) -> Room:
+    return read_room(msgspec.json.encode(room))
+
+
+read_room = msgspec.json.Decoder(Room).decode

@@ -6,25 +6,29 @@ import asyncio
 import logging
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 
-import msgspec
 import uvicorn
+from starlette.types import ASGIApp
 
 from tablee.engine.words import Text
 from tablee.server.addresses import Addresses, find_addresses
-from tablee.server.app import Settings, build
-from tablee.server.bot_worker import BotProcess
+from tablee.server.app import build
+from tablee.server.bot_worker import Bots
 from tablee.server.clock import Clock
 from tablee.server.guests import Guests
+from tablee.server.headers import SAFE
 from tablee.server.hub import Hub
 from tablee.server.identity import Signer
-from tablee.server.matches import Matches
+from tablee.server.logs import log_to_stderr
+from tablee.server.patience import PatientProtocol
 from tablee.server.store.files import signing_key
 from tablee.server.store.sqlite import open_store
+from tablee.server.visitors import Settings
 
 log = logging.getLogger("tablee.server")
 
@@ -51,29 +55,6 @@ class CannotServe(Exception):
     def __init__(self, why: Text) -> None:
         super().__init__(why.key)
         self.why = why
-
-
-class JsonLines(logging.Formatter):
-    """One line a message: table ids and versions, never cards, moves, chat or tokens."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        line = {
-            "at": self.formatTime(record),
-            "level": record.levelname.lower(),
-            "where": record.name,
-            "what": record.getMessage(),
-        }
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(line).decode()
-
-
-def log_to_stderr() -> None:
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
-    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    # Below a warning uvicorn writes addresses of visitors and of rooms.
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
 
 
 def web_folder() -> Path:
@@ -107,34 +88,52 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.hub = hub
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal ends the server as it should end: that is no failure, and isn't raised again."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()  # nobody comes in any more
         await self.hub.close()
         await super().shutdown(sockets)
 
 
-async def run(serving: Serving, announce: Callable[[Addresses], None]) -> None:
-    listening = open_socket(serving)
-    store = open_store(serving.database)
-    bots, clock = BotProcess(), Clock()
+@asynccontextmanager
+async def opened_hub(database: Path, clock: Clock) -> AsyncIterator[tuple[Hub, Guests]]:
+    """The rooms of a database and the guests who come to them, until all is closed again."""
+    store, bots = open_store(database), Bots()
     try:
-        signer = Signer(signing_key(serving.database))
-        hub = Hub(store, Matches(store, bots, clock), clock)
-        hub.load()
-        guests = Guests(store, signer, clock)
-        settings = Settings(web_folder(), serving.public_url, serving.trusted_proxy)
-        app = build(hub, guests, settings)
-        sweeper = asyncio.create_task(sweep_for_ever(hub))
-        announce(find_addresses(serving.host, listening.getsockname()[1], serving.public_url))
-        await Server(uvicorn_config(app), hub).serve([listening])
-        sweeper.cancel()
+        hub = Hub(store, bots, clock)
+        await hub.load()
+        yield hub, Guests(store, Signer(signing_key(database)), clock)
     finally:
         bots.close()
         await store.close()
 
 
-def uvicorn_config(app: object) -> uvicorn.Config:
+async def run(serving: Serving, announce: Callable[[Addresses], None]) -> None:
+    listening = open_socket(serving)
+    addresses = find_addresses(serving.host, listening.getsockname()[1], serving.public_url)
+    async with opened_hub(serving.database, Clock()) as (hub, guests):
+        settings = Settings(
+            web_folder(), serving.public_url, serving.trusted_proxy, addresses.invite
+        )
+        sweeper = asyncio.create_task(sweep_for_ever(hub))
+        announce(addresses)
+        log.info("%d rooms", len(hub.rooms))
+        await Server(uvicorn_config(build(hub, guests, settings)), hub).serve([listening])
+        sweeper.cancel()
+
+
+def uvicorn_config(app: ASGIApp) -> uvicorn.Config:
     return uvicorn.Config(
-        app,  # type: ignore[arg-type]  # an ASGI application, which uvicorn types more narrowly
+        app,
+        http=PatientProtocol,
+        headers=SAFE,
         log_config=None,
         access_log=False,
         lifespan="off",
@@ -157,8 +156,18 @@ async def sweep_for_ever(hub: Hub) -> None:
 
 def serve(serving: Serving, announce: Callable[[Addresses], None]) -> None:
     log_to_stderr()
+    allow_many_sockets()
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(run(serving, announce))
+
+
+def allow_many_sockets() -> None:
+    """As many as the system lets us have, where it gives a program fewer at first."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

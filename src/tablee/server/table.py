@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import msgspec
 
-from tablee.engine.moves import HOUSE, Move, Seat
+from tablee.engine.moves import Move, Seat
 from tablee.engine.options import Options
 from tablee.engine.record import Record, Recording
 from tablee.engine.rng import seeded
 from tablee.engine.state import State
 from tablee.engine.view import View
 from tablee.engine.words import Text
-from tablee.games import Shelved
+from tablee.games import Shelved, find_game
 from tablee.server import wire
 
 
@@ -23,6 +25,10 @@ class NoSuchMove(Exception):
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.text = text
+
+
+class OneByOne(Exception):
+    """Moves in one command of which one shows a card: what follows must be chosen after it."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +41,10 @@ class Ahead:
 
 @dataclass
 class Table:
-    """What is on disk of a match, as a state that can be asked."""
+    """What is on disk of a match, as a state that can be asked.
+
+    A state that was shown is never changed: the next one is a copy.
+    """
 
     id: str
     shelved: Shelved
@@ -46,7 +55,6 @@ class Table:
     state: State = field(init=False)
     moves: list[tuple[Seat, str]] = field(default_factory=list)
     last: list[tuple[Seat, Move]] = field(default_factory=list)  # of the last command
-    words: dict[str, Text] = field(default_factory=dict)  # moves to choose, made once
 
     def __post_init__(self) -> None:
         self.state = self.dealt()
@@ -58,17 +66,22 @@ class Table:
     def version(self) -> int:
         return len(self.moves)
 
+    def read(self, text: str) -> Move:
+        move = self.shelved.game.vocabulary.read(text)
+        if move is None:
+            raise NoSuchMove(text)
+        return move
+
     def look_ahead(self, seat: Seat, texts: list[str]) -> Ahead:
-        """The moves made all or none: NoSuchMove or IllegalMove if one can't be."""
+        """The moves made all or none: NoSuchMove, IllegalMove or OneByOne if they can't be."""
+        made = [self.read(text) for text in texts]
         state = self.state.copy()
-        made: list[tuple[Seat, Move]] = []
-        for text in texts:
-            move = self.shelved.game.vocabulary.read(text)
-            if move is None:
-                raise NoSuchMove(text)
+        for n, move in enumerate(made):
+            # Or a refused command would have shown a card for nothing.
+            if n > 0 and cards_seen(state, seat) - cards_seen(self.state, seat):
+                raise OneByOne
             state.play(seat, move)
-            made.append((seat, move))
-        return Ahead(state, made)
+        return Ahead(state, [(seat, move) for move in made])
 
     def advance(self, ahead: Ahead) -> None:
         """The moves are on disk: they count."""
@@ -78,42 +91,31 @@ class Table:
 
     def restart(self, moves: list[tuple[Seat, str]]) -> None:
         """Bring back what is on disk, from the first deal on."""
-        self.state, self.last = self.dealt(), []
+        state = self.dealt()
         for seat, text in moves:
-            move = self.shelved.game.vocabulary.read(text)
-            if move is None:
-                raise NoSuchMove(text)
-            self.state.play(seat, move)
-        self.moves = list(moves)
+            state.play(seat, self.read(text))
+        self.state, self.moves, self.last = state, list(moves), []
 
     def view(self, seat: Seat | None) -> View:
         return self.shelved.game.view(self.state, seat, self.last)
 
-    def views_of(self, seat: Seat, start: int) -> list[View]:
-        """The views that this seat was sent, from one of them on (0: the first)."""
-        game, state = self.shelved.game, self.dealt()
-        views = [game.view(state, seat, [])] if start == 0 else []
-        for n, (mover, text) in enumerate(self.moves, start=1):
-            move = game.vocabulary.read(text)
-            assert move is not None, "what is on disk was legal"
+    def views_of(self, seat: Seat, seen: int = 0, before: State | None = None) -> list[View]:
+        """The views that this seat was sent, but for the first so many, which led to `before`."""
+        game = self.shelved.game
+        state = self.dealt() if before is None else before.copy()
+        views = [game.view(state, seat, [])] if before is None else []
+        for mover, text in self.moves[0 if before is None else seen - 1 :]:
+            move = self.read(text)
             state.apply(mover, move)
-            if n >= start:
-                views.append(game.view(state, seat, [(mover, move)]))
+            views.append(game.view(state, seat, [(mover, move)]))
         return views
 
     def record(self) -> Record:
         """The match as a record with its digest."""
         match = Recording(self.shelved.game, self.options, self.seats, self.rng, self.seed)
         for seat, text in self.moves:
-            move = self.shelved.game.vocabulary.read(text)
-            assert move is not None, "what is on disk was legal"
-            match.play(seat, move)
+            match.play(seat, self.read(text))
         return match.record()
-
-    def offered(self, move: str) -> Text:
-        if move not in self.words:
-            self.words[move] = self.shelved.game.offered(move)
-        return self.words[move]
 
     def message(self, seat: Seat | None, waiting: list[int]) -> wire.View:
         """The view of a seat, as it leaves the server."""
@@ -133,7 +135,7 @@ class Table:
             over=view.over,
             waiting=waiting,
             prompt=view.prompt,
-            moves=[wire.Offer(move, self.offered(move)) for move in view.moves],
+            moves=[wire.Offer(move, offered(game.name, move)) for move in view.moves],
             deal_scores=view.deal_scores,
             lines=[
                 wire.ScoreRow(line.seat, line.article, Text(line.key, line.params), line.points)
@@ -146,5 +148,11 @@ class Table:
         )
 
 
-def is_house_alone(state: State) -> bool:
-    return state.active() == [HOUSE]
+@lru_cache(maxsize=10_000)
+def offered(game: str, move: str) -> Text:
+    """A move to choose, in words; the same for all tables."""
+    return find_game(game).game.offered(move)
+
+
+def cards_seen(state: State, seat: Seat) -> Counter[str]:
+    return Counter(card for zone in state.zones() if zone.is_seen_by(seat) for card in zone.cards)

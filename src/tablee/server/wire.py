@@ -6,6 +6,7 @@ the browser client are generated from this module (`make wire`).
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Annotated
 
 import msgspec
@@ -19,6 +20,17 @@ MOST_MOVES = 20
 CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=40)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * LONGEST_NAME)]
 ShortText = Annotated[str, msgspec.Meta(max_length=100)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class Close(IntEnum):
+    """Why the server closes a socket. After the first two there is no coming back."""
+
+    UNKNOWN_ROOM = 4001
+    NOT_LET_IN = 4003  # or sent away
+    MISBEHAVING = 1008
+    RESTARTING = 1012
+    TRY_LATER = 1013  # too slow to follow, or the server can't write
 
 
 # What a client sends
@@ -44,17 +56,19 @@ class Continue(Command, frozen=True, tag="continue"):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    seat: int
+    """Take a free seat; during a match a bot's seat, from the next deal on."""
+
+    seat: Number
 
 
 class Stand(Command, frozen=True, tag="stand"):
-    """Leave my seat and watch."""
+    """Leave my seat and watch; during a match: no longer wait for a bot's seat."""
 
 
 class SeatBot(Command, frozen=True, tag="seat-bot"):
     """The host puts a bot on a free seat, or takes it away (an empty name)."""
 
-    seat: int
+    seat: Number
     bot: ShortText
 
 
@@ -62,11 +76,11 @@ class Configure(Command, frozen=True, tag="configure"):
     """The host chooses what is played and how."""
 
     game: ShortText
-    seats: int
+    seats: Number
     options: dict[ShortText, ShortText]
     pace: ShortText
-    turn_seconds: int  # 0: no limit
-    absent_seconds: int
+    turn_seconds: Number  # 0: no limit
+    absent_seconds: Number
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -98,9 +112,9 @@ class Allow(Command, frozen=True, tag="allow"):
 
 
 class StandIn(Command, frozen=True, tag="stand-in"):
-    """What to do about an absent seat: a bot plays for it, or everybody waits on."""
+    """What to do about an absent seat: a bot plays for it, or all wait as long again."""
 
-    seat: int
+    seat: Number
     wanted: bool
 
 
@@ -140,6 +154,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     bot: str  # its level; empty where no bot sits
     stand_in: bool  # a bot plays for the person, who gets the seat back
     absent: bool  # for longer than agreed: the others may choose
+    next: str | None = None  # the person who takes this bot's seat at the next deal
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -278,7 +293,7 @@ reader: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 writer = msgspec.json.Encoder()
 
 
-def read(frame: str | bytes) -> FromClient:
+def read(frame: bytes) -> FromClient:
     try:
         return reader.decode(frame)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

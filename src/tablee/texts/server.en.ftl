@@ -60,7 +60,12 @@ table-not-running = There is no match going on.
 table-not-seated = You have no seat at this table.
 table-no-move = “{ $move }” is no move of this game.
 seat-not-absent = This player isn’t absent.
-seat-given-back = Welcome back: the stand-in gives you your seat. What it played is in the log.
+table-one-by-one = One of these moves shows a card: play them one by one.
+seat-given-back = { $moves ->
+    [0] Welcome back: the stand-in gives you your seat and hasn’t moved. Deal { $deal } is being played.
+    [one] Welcome back: the stand-in gives you your seat. It made one move for you; deal { $deal } is being played.
+   *[other] Welcome back: the stand-in gives you your seat. It made { $moves } moves for you; deal { $deal } is being played.
+}
 chat-off = The host has closed the chat.
 chat-too-fast = Slowly: wait a moment before you write again.
 chat-empty = There is nothing in this message.
@@ -71,6 +76,7 @@ command-unknown = The server doesn’t know this request.
 message-unreadable = The server didn’t understand this message.
 message-too-long = This message is too long.
 messages-too-many = Too many messages at once: slow down.
+requests-too-many = Too many requests at once: wait a moment.
 sockets-too-many = Too many pages are open: close one.
 request-foreign = This request doesn’t come from a page of Tablée.
 page-unknown = There is no such page.

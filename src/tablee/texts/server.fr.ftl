@@ -60,7 +60,12 @@ table-not-running = Il n’y a pas de partie en cours.
 table-not-seated = Vous n’avez pas de siège à cette table.
 table-no-move = « { $move } » n’est pas un coup de ce jeu.
 seat-not-absent = Ce joueur n’est pas absent.
-seat-given-back = Vous revoilà : la doublure vous rend votre siège. Ce qu’elle a joué est dans le journal.
+table-one-by-one = Un de ces coups montre une carte : jouez-les l’un après l’autre.
+seat-given-back = { $moves ->
+    [0] Vous revoilà : la doublure vous rend votre siège sans avoir joué. On en est à la donne { $deal }.
+    [one] Vous revoilà : la doublure vous rend votre siège. Elle a joué un coup pour vous ; on en est à la donne { $deal }.
+   *[other] Vous revoilà : la doublure vous rend votre siège. Elle a joué { $moves } coups pour vous ; on en est à la donne { $deal }.
+}
 chat-off = L’hôte a fermé la conversation.
 chat-too-fast = Doucement : attendez un instant avant d’écrire encore.
 chat-empty = Il n’y a rien à dire dans ce message.
@@ -71,6 +76,7 @@ command-unknown = Le serveur ne connaît pas cette demande.
 message-unreadable = Le serveur n’a pas compris ce message.
 message-too-long = Ce message est trop long.
 messages-too-many = Trop de messages à la fois : ralentissez.
+requests-too-many = Trop de demandes à la fois : attendez un instant.
 sockets-too-many = Trop de pages sont ouvertes : fermez-en une.
 request-foreign = Cette demande ne vient pas d’une page de Tablée.
 page-unknown = Cette page n’existe pas.

@@ -163,6 +163,7 @@ web-nothing-happened = Nothing yet.
 web-scores = Scores
 web-deal-column = Deal
 web-total = Total
+web-chart = The course of the match, deal by deal
 web-chat = Chat
 web-nothing-said = Nobody has said anything yet.
 web-your-words = Your message

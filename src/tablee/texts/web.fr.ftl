@@ -163,6 +163,7 @@ web-nothing-happened = Rien encore.
 web-scores = Scores
 web-deal-column = Donne
 web-total = Total
+web-chart = Le cours de la partie, donne après donne
 web-chat = Discussion
 web-nothing-said = Personne n’a encore rien dit.
 web-your-words = Votre message

@@ -9,7 +9,7 @@ interface TrickScene {
 
 /** The last card of a trick has just been played: all of it may be looked at. */
 export function isFullTrick(view: View): boolean {
-  const { trick, last_trick } = view.scene as TrickScene;
+  const { trick, last_trick } = (view.scene ?? {}) as TrickScene;
   const isPlayed = view.happened.at(-1)?.move.startsWith('play ') ?? false;
   return isPlayed && trick?.length === 0 && (last_trick?.length ?? 0) > 0;
 }

@@ -29,6 +29,7 @@ const MISBEHAVING = 1008;
 const SHORTEST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const SILENCE = 30_000;
+const SAY_AGAIN = 1500;
 
 export class Line {
   #address: string;
@@ -86,13 +87,25 @@ export class Line {
     if (message.t === 'done' || message.t === 'refused') this.#answered(message.id, message);
     else if (message.t === 'failed' && message.id !== null) this.#answered(message.id, message);
     else this.#hooks.news(message);
+    // A frame was dropped without a look at its id, because there were too many: say it again.
+    if (message.t === 'failed' && message.id === null) this.#sayAgainSoon();
+  }
+
+  #sayAgainSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#sayAgain(), SAY_AGAIN);
+  }
+
+  #sayAgain(): void {
+    if (this.#state !== 'open') return;
+    for (const { command } of this.#unanswered.values()) this.#send(command);
   }
 
   /** Let in. */
   #opened(): void {
     this.#attempts = 0;
     this.#enter('open');
-    for (const { command } of this.#unanswered.values()) this.#send(command);
+    this.#sayAgain();
   }
 
   #answered(id: string, answer: Answer): void {
@@ -104,10 +117,15 @@ export class Line {
     this.#drop();
     const end = ENDS[code];
     if (end) return this.#enter(end);
-    // What the server could not bear is not said again.
-    if (code === MISBEHAVING) this.#unanswered.clear();
+    if (code === MISBEHAVING) this.#giveUp();
     this.#enter('lost');
     this.#timer = setTimeout(() => this.#connect(), this.#wait(code));
+  }
+
+  /** What the server could not bear is not said again. */
+  #giveUp(): void {
+    const text = { key: 'message-unreadable', params: {} };
+    for (const id of [...this.#unanswered.keys()]) this.#answered(id, { t: 'failed', id, text });
   }
 
   /** Longer after every attempt, and not the same for everybody. */

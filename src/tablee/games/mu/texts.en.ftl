@@ -57,7 +57,7 @@ eklat-last = Eklat: the last to draw level, with { $bid ->
 
 ## Prompts
 
-mu-auction = Your bid: lay cards and say “done”, or pass.
+mu-auction = Your bid: lay cards, or pass.
 mu-vice-trump = You are the vice: name a trump, a number or a colour of the cards you laid.
 mu-chief-trump = You are the chief: name a trump, a number or a colour of the cards you laid, or none.
 mu-partner = You are the chief: choose your partner.
@@ -151,3 +151,64 @@ mu-twin-hand = { $count ->
    *[other] Your hand, { $count } cards: { $cards }.
 }
 mu-twin-last-trick = The last trick, led by { $seat }: { $cards }.
+
+## The drawn board
+
+mu-role-chief = chief
+mu-role-vice = vice
+mu-role-partner = partner
+mu-role-bid = bid { $bid }
+mu-auction-now = The auction
+mu-highest-bid = { $bid ->
+    [0] Nobody has bid yet.
+    [one] The highest bid: { $bid } card
+   *[other] The highest bid: { $bid } cards
+}
+mu-contract-of = Contract of { $name }
+mu-contract-target = { $target } triangles
+mu-trump-of-chief = Chief’s trump
+mu-trump-of-vice = Vice’s trump
+mu-trumps = Trumps
+mu-trump-name = { $trump ->
+    [r] red
+    [b] blue
+    [k] black
+    [y] yellow
+    [g] green
+    [none] no trump
+   *[other] the { $trump }s
+}
+mu-trick-now = Trick { $number }
+mu-trick-taken = Trick taken by { $name }
+mu-last-trick = Last trick
+mu-hand = Your hand
+mu-card-triangles = { $count ->
+    [0] no triangle
+    [one] { $count } triangle
+   *[other] { $count } triangles
+}
+mu-card-grade = trump of grade { $grade }
+mu-card-laid = laid before you
+mu-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+mu-may-add = { $most ->
+    [0] You can’t add anything: pass.
+    [one] Choose { $most } card of your hand to lay, or pass.
+   *[other] Choose up to { $most } cards of your hand to lay, or pass.
+}
+mu-offer = { $count ->
+    [0] Lay
+    [one] Lay { $count } card
+   *[other] Lay { $count } cards
+}
+mu-outlook-total = Your bid in all
+mu-outlook-target = Triangles needed
+mu-outlook-bonus = Bonus
+mu-bonus-colour = colour
+mu-bonus-one-or-seven = 1 or 7
+mu-bonus-another-number = other number
+mu-bonus-none = no trump
+mu-outlook-trumps = Possible trumps
+mu-eklat-warning = You draw level with { $names }: if everybody passes, Eklat, { $loss }.

@@ -57,7 +57,7 @@ eklat-last = Éclat : venu en dernier à égalité, avec { $bid ->
 
 ## Demandes
 
-mu-auction = À vous d’enchérir : posez des cartes et dites « terminé », ou passez.
+mu-auction = À vous d’enchérir : offrez des cartes, ou passez.
 mu-vice-trump = Vous êtes sous-chef : nommez l’atout, un nombre ou une couleur de vos cartes posées.
 mu-chief-trump = Vous êtes chef : nommez l’atout, un nombre ou une couleur de vos cartes posées, ou aucun.
 mu-partner = Vous êtes chef : choisissez votre partenaire.
@@ -150,3 +150,64 @@ mu-twin-hand = { $count ->
    *[other] Votre main, { $count } cartes : { $cards }.
 }
 mu-twin-last-trick = Dernier pli, entamé par { $seat } : { $cards }.
+
+## Le plateau dessiné
+
+mu-role-chief = chef
+mu-role-vice = sous-chef
+mu-role-partner = partenaire
+mu-role-bid = mise { $bid }
+mu-auction-now = Les enchères
+mu-highest-bid = { $bid ->
+    [0] Personne n’a encore misé.
+    [one] La plus haute mise : { $bid } carte
+   *[other] La plus haute mise : { $bid } cartes
+}
+mu-contract-of = Contrat de { $name }
+mu-contract-target = { $target } triangles
+mu-trump-of-chief = Atout du chef
+mu-trump-of-vice = Atout du sous-chef
+mu-trumps = Atouts
+mu-trump-name = { $trump ->
+    [r] rouge
+    [b] bleu
+    [k] noir
+    [y] jaune
+    [g] vert
+    [none] sans atout
+   *[other] les { $trump }
+}
+mu-trick-now = Pli { $number }
+mu-trick-taken = Pli pris par { $name }
+mu-last-trick = Dernier pli
+mu-hand = Votre main
+mu-card-triangles = { $count ->
+    [0] sans triangle
+    [one] { $count } triangle
+   *[other] { $count } triangles
+}
+mu-card-grade = atout de grade { $grade }
+mu-card-laid = posée devant vous
+mu-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+mu-may-add = { $most ->
+    [0] Vous ne pouvez plus rien ajouter : passez.
+    [one] Choisissez { $most } carte dans votre main pour l’offrir, ou passez.
+   *[other] Choisissez jusqu’à { $most } cartes dans votre main pour les offrir, ou passez.
+}
+mu-offer = { $count ->
+    [0] Offrir
+    [one] Offrir { $count } carte
+   *[other] Offrir { $count } cartes
+}
+mu-outlook-total = Votre mise en tout
+mu-outlook-target = Triangles à faire
+mu-outlook-bonus = Prime
+mu-bonus-colour = couleur
+mu-bonus-one-or-seven = 1 ou 7
+mu-bonus-another-number = autre nombre
+mu-bonus-none = sans atout
+mu-outlook-trumps = Atouts possibles
+mu-eklat-warning = Vous égalez { $names } : si tout le monde passe, éclat, { $loss }.

@@ -12,9 +12,30 @@ from tablee.engine.rng import Rng
 from tablee.engine.state import State
 from tablee.engine.view import Happened, Knowledge, View, restore_match
 from tablee.engine.worlds import Group, share_out
-from tablee.games.mu.deck import DECK, TYPE_NAMES, in_play
-from tablee.games.mu.rules import PARTNER, PHASES, TRICKS, Mu
-from tablee.games.mu.trumps import suit_of
+from tablee.games.mu.auction import LAST_TO_DRAW_LEVEL_PER_CARD
+from tablee.games.mu.deck import DECK, FIRST_COLOUR, NO_TRUMP, TYPE_NAMES, in_play
+from tablee.games.mu.rules import AUCTION, PARTNER, PHASES, TRICKS, Mu
+from tablee.games.mu.score import TWIN_NUMBERS, bonus, target
+from tablee.games.mu.trumps import VICE_GRADE, suit_of
+
+# §5.5: by strength in steps of a grade: no trump, the vice's, the chief's, both at once.
+GRADES = [0, 3, 2, 1]
+ANOTHER_NUMBER = 0  # any but the twin numbers: §6.3 treats them alike
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What a bid would come to if I laid so many cards more in this turn."""
+
+    added: int
+    total: int
+    target: int  # §6.2, with the highest bid
+    bonus_of_colour: int  # §6.3
+    bonus_of_one_or_seven: int
+    bonus_of_another_number: int
+    bonus_without_trump: int
+    level_with: list[Seat]  # whose highest bid it would equal: §3.7
+    loss: int  # the Eklat that this would be if all passed
 
 
 @dataclass(frozen=True)
@@ -44,12 +65,17 @@ class Scene:
     tricks: int
     played: list[str] | None  # None: from memory
     won: list[int] | None
+    target: int | None  # the triangles that the chief's team needs
+    strengths: list[int]  # of my cards: those of the hand, then those that I laid
+    grades: list[int]  # of the same cards, as trumps; 0: no trump
+    outlook: list[Prospect]  # my bid as it could be after this turn
 
 
 def scene(state: State, seat: Seat | None) -> Scene:
     assert isinstance(state, Mu)
     done = len(state.played) - len(state.trick)
     is_shown = state.options.memory_aid or state.settled
+    strengths = [] if seat is None else my_strengths(state, seat)
     return Scene(
         phase=PHASES[state.phase],
         turn=state.turn,
@@ -74,6 +100,42 @@ def scene(state: State, seat: Seat | None) -> Scene:
         tricks=done // state.seats,
         played=DECK.named(state.played) if is_shown else None,
         won=list(state.won) if is_shown else None,
+        target=None if state.chief is None else target(state.seats, state.bids[state.chief]),
+        strengths=strengths,
+        grades=[GRADES[strength // VICE_GRADE] for strength in strengths],
+        outlook=[] if seat is None else outlook(state, seat),
+    )
+
+
+def my_strengths(state: Mu, seat: Seat) -> list[int]:
+    mine = members(state.hands[seat]) + state.still_laid(seat)
+    return [state.strength[card] for card in mine]
+
+
+def outlook(state: Mu, seat: Seat) -> list[Prospect]:
+    """What I may add to my bid now, card by card; nothing when it isn't my turn to bid."""
+    if state.phase != AUCTION or state.turn != seat or state.settled:
+        return []
+    fewest = 0 if state.is_laying else 1
+    most = min(state.most - state.bids[seat], size(state.hands[seat]))
+    return [prospect(state, seat, added) for added in range(fewest, most + 1)]
+
+
+def prospect(state: Mu, seat: Seat, added: int) -> Prospect:
+    total, cap = state.bids[seat] + added, state.options.bonus_cap
+    others = [Seat(s) for s in range(state.seats) if s != seat]
+    is_highest = all(state.bids[s] <= total for s in others)
+    level_with = [s for s in others if state.bids[s] == total and is_highest]
+    return Prospect(
+        added=added,
+        total=total,
+        target=target(state.seats, total),
+        bonus_of_colour=bonus(FIRST_COLOUR, total, cap),
+        bonus_of_one_or_seven=bonus(TWIN_NUMBERS[0], total, cap),
+        bonus_of_another_number=bonus(ANOTHER_NUMBER, total, cap),
+        bonus_without_trump=bonus(NO_TRUMP, total, cap),
+        level_with=level_with,
+        loss=-LAST_TO_DRAW_LEVEL_PER_CARD * total if level_with else 0,
     )
 
 

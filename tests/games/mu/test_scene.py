@@ -1,0 +1,48 @@
+"""What the scene of Mü tells a seat beyond the cards: its trumps, and what a bid would come to."""
+
+from __future__ import annotations
+
+from games.mu.positions import auction, bid, tricks
+from tablee.engine.moves import Seat
+from tablee.games.mu.view import scene
+
+RED = "r2 r3 r4 r5 r6 r7 r8 r9"
+BLUE = "b2 b3 b4 b5 b6 b7 b8 b9"
+BLACK = "k2 k3 k4 k5 k6 k7 k8 k9"
+GREEN = "g2 g3 g4 g5 g6 g7 g8 g9"
+
+
+def test_the_outlook_counts_from_what_lies_already() -> None:
+    state = bid(auction(RED, BLUE, BLACK, GREEN), "r2 / b2 b3 / - / -")
+    steps = scene(state, Seat(0)).outlook
+    assert [(step.added, step.total, step.target) for step in steps] == [(1, 2, 32), (2, 3, 34)]
+    last = steps[-1]
+    assert (last.bonus_of_colour, last.bonus_of_one_or_seven) == (30, 40)
+    assert (last.bonus_of_another_number, last.bonus_without_trump) == (50, 60)
+
+
+def test_the_outlook_warns_of_drawing_level_with_the_highest_bid_only() -> None:
+    state = bid(auction(RED, BLUE, BLACK, GREEN), "r2 / b2 b3 / k2")
+    steps = scene(state, Seat(3)).outlook
+    assert [(step.total, step.level_with, step.loss) for step in steps] == [
+        (1, [], 0),
+        (2, [1], -20),
+        (3, [], 0),
+    ]
+
+
+def test_the_outlook_is_for_whoever_bids_now() -> None:
+    state = auction(RED, BLUE, BLACK)
+    assert len(scene(state, Seat(0)).outlook) == 1
+    assert scene(state, Seat(1)).outlook == []
+    assert scene(state, None).outlook == []
+    assert scene(tricks(RED, BLUE, BLACK), Seat(0)).outlook == []
+
+
+def test_trumps_have_grades_the_laid_ones_too() -> None:
+    state = tricks("r9 b2 | r6 b6", "k2 k3 k4 k5", "g2 g3 g4 g5", "y2 y3 y4 y5", trumps="6 r")
+    shown = scene(state, Seat(0))
+    assert shown.laid[0] == ["r6", "b6"]
+    mine = dict(zip(shown.hand + shown.laid[0], shown.grades, strict=True))
+    assert mine == {"r9": 3, "b2": 0, "r6": 1, "b6": 2}
+    assert len(shown.strengths) == len(shown.grades)

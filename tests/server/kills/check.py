@@ -1,0 +1,181 @@
+"""Compares what people were told with what is on disk, read without the server's own code."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from server.kills.journal import DONE, Journal, Sent, canonical
+from tablee.engine.moves import Seat
+from tablee.engine.rng import seeded
+from tablee.engine.state import IllegalMove, State
+from tablee.games import find_game
+
+PERSON = "person"
+
+
+@dataclass(frozen=True)
+class Written:
+    """A table as it is on disk."""
+
+    id: str
+    room: str
+    game: str
+    options: dict[str, str]
+    seats: int
+    rng: str
+    seed: str
+    versions: list[int]
+    moves: list[tuple[int, str, str]]  # seat, move, by
+    commands: dict[str, int]
+
+
+def read_tables(database: Path) -> list[Written]:
+    with closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        heads = connection.execute(
+            "SELECT tables.id, link, game, options, seats, rng, seed FROM tables"
+            " JOIN rooms ON rooms.id = tables.room"
+        ).fetchall()
+        return [read_table(connection, *head) for head in heads]
+
+
+def read_table(
+    connection: sqlite3.Connection,
+    table: str,
+    room: str,
+    game: str,
+    options: str,
+    seats: int,
+    rng: str,
+    seed: str,
+) -> Written:
+    rows = connection.execute(
+        'SELECT version, seat, move, "by" FROM moves WHERE table_id = ? ORDER BY version', (table,)
+    ).fetchall()
+    commands = connection.execute(
+        "SELECT command, version FROM commands WHERE table_id = ?", (table,)
+    ).fetchall()
+    return Written(
+        id=table,
+        room=room,
+        game=game,
+        options=json.loads(options),
+        seats=seats,
+        rng=rng,
+        seed=seed,
+        versions=[row[0] for row in rows],
+        moves=[(row[1], row[2], row[3]) for row in rows],
+        commands=dict(commands),
+    )
+
+
+def check(database: Path, journal: Journal) -> list[str]:
+    """Everything that is wrong; nothing, if the server kept its promises."""
+    tables = read_tables(database)
+    by_table: defaultdict[str, list[Sent]] = defaultdict(list)
+    for command in journal.commands:
+        by_table[command.table].append(command)
+    faults = [*journal.faults, *start_faults(tables, journal)]
+    for unknown in sorted(by_table.keys() - {table.id for table in tables}):
+        faults.append(f"table {unknown} was shown, and isn't there")
+    for table in tables:
+        sent = by_table[table.id]
+        found = [
+            *version_faults(table),
+            *command_faults(table, sent),
+            *cover_faults(table, sent),
+            *order_faults(table, sent),
+            *replay_faults(table, journal),
+        ]
+        faults += [f"table {table.id}: {fault}" for fault in found]
+    return faults
+
+
+def start_faults(tables: list[Written], journal: Journal) -> Iterator[str]:
+    found = Counter(table.room for table in tables)
+    for room, starts in journal.starts.items():
+        if found[room] < starts:
+            yield f"room {room}: {starts} acknowledged starts, {found[room]} tables"
+
+
+def version_faults(table: Written) -> Iterator[str]:
+    if table.versions != list(range(1, len(table.versions) + 1)):
+        yield f"versions have gaps: {table.versions}"
+
+
+def command_faults(table: Written, sent: list[Sent]) -> Iterator[str]:
+    """What was acknowledged is there, what was refused isn't, and nothing else is."""
+    for command in sent:
+        is_there = command.id in table.commands
+        if command.answer == DONE and not is_there:
+            yield f"lost: {command}"
+        if command.answer not in (DONE, "") and is_there:
+            yield f"answered “{command.answer}”, but written: {command}"
+    for name in sorted(table.commands.keys() - {command.id for command in sent}):
+        yield f"command {name} was never sent"
+
+
+def cover_faults(table: Written, sent: list[Sent]) -> Iterator[str]:
+    """Each move of a person belongs to one command, and to no other: none was made twice."""
+    covered: Counter[int] = Counter()
+    for command in sent:
+        last = table.commands.get(command.id)
+        if last is None:
+            continue
+        versions = range(last - len(command.moves) + 1, last + 1)
+        covered.update(versions)
+        expected = [(command.seat, move, PERSON) for move in command.moves]
+        if table.moves[versions[0] - 1 : last] != expected:
+            yield f"written otherwise than sent: {command}"
+    for version, (_, move, by) in enumerate(table.moves, start=1):
+        if covered[version] != (by == PERSON):
+            yield f"version {version} ({move}) by {by} belongs to {covered[version]} commands"
+
+
+def order_faults(table: Written, sent: list[Sent]) -> Iterator[str]:
+    """Whatever was acknowledged before another command was sent has the smaller version."""
+    written = [command for command in sent if command.id in table.commands]
+    written.sort(key=lambda command: table.commands[command.id], reverse=True)
+    earliest: Sent | None = None  # of those with a higher version, the one acknowledged first
+    for command in written:
+        if earliest is not None and earliest.answered < command.sent:
+            yield f"{earliest} was acknowledged before {command} was sent, and comes after it"
+        if command.answer == DONE and (earliest is None or command.answered < earliest.answered):
+            earliest = command
+
+
+def replay_faults(table: Written, journal: Journal) -> Iterator[str]:
+    """The moves on disk are a match, and every view that was sent is a view of it."""
+    game = find_game(table.game).game
+    state = game.start(game.read_options(table.options), table.seats, seeded(table.rng, table.seed))
+    yield from view_faults(table, journal, state, 0)
+    for version, (seat, text, _) in enumerate(table.moves, start=1):
+        move = game.vocabulary.read(text)
+        try:
+            assert move is not None
+            state.play(Seat(seat), move)
+        except (AssertionError, IllegalMove):
+            yield f"version {version}: seat {seat} can't play {text}"
+            return
+        yield from view_faults(table, journal, state, version)
+
+
+def view_faults(table: Written, journal: Journal, state: State, version: int) -> Iterator[str]:
+    game = find_game(table.game).game
+    for seat in range(table.seats):
+        sent = journal.views.pop((table.id, version, seat), None)
+        if sent is None:
+            continue
+        view = game.view(state, Seat(seat), [])
+        scene = json.loads(msgspec.json.encode(view.scene))
+        parts = [scene, view.moves, view.active, view.deal, view.deal_scores]
+        if canonical(parts) != sent:
+            yield f"version {version}, seat {seat}: shown {sent}, is {canonical(parts)}"

@@ -1,0 +1,218 @@
+"""Commands: each counts once, all of its moves or none, and only after it is on disk."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from server.house import House, move, opened, play_out
+from server.people import Page, new_id
+from tablee.engine.words import Text
+from tablee.server import wire
+from tablee.server.outgoing import tell_views
+from tablee.server.store import StoredMove
+
+
+def stored(house: House, page: Page) -> list[StoredMove]:
+    match = house.store.load_table(page.the_view.table)
+    assert match is not None
+    return match[1]
+
+
+def texts(house: House, page: Page) -> list[tuple[int, str]]:
+    return [(move.seat, move.move) for move in stored(house, page)]
+
+
+# Once
+
+
+async def test_the_same_command_twice_counts_once(house: House) -> None:
+    host, guest = await house.table("rows", seats=2)
+    name = new_id()
+    first = await host.plays("lay p01", name=name)
+    assert isinstance(first, wire.Done)
+    assert await host.plays("lay p01", name=name) == first
+    assert await host.plays("lay p02", name=name) == first, "the id is what counts"
+    other = await house.enters(host.person, f"/ws/t/{host.the_room.id}")
+    await other.gets(wire.View)
+    assert await other.plays("lay p01", name=name) == first
+    assert texts(house, host) == [(0, "lay p01")]
+    assert isinstance(await guest.plays("lay p01", name=new_id()), wire.Done)
+    assert texts(house, host) == [(0, "lay p01"), (1, "lay p01")]
+
+
+async def test_the_same_command_at_once_from_two_pages_counts_once(house: House) -> None:
+    host, _ = await house.table("rows", seats=2)
+    other = await house.enters(host.person, f"/ws/t/{host.the_room.id}")
+    await other.gets(wire.View)
+    name = new_id()
+    answers = await asyncio.gather(
+        *(page.plays("lay p01", name=name) for page in (host, other) for _ in range(5))
+    )
+    assert answers == [wire.Done(name)] * 10
+    assert texts(house, host) == [(0, "lay p01")]
+
+
+async def test_a_retry_after_a_restart_counts_once(tmp_path: Path, runner: object) -> None:
+    """Whatever it was: a move, also one that is legal again or ended the match, or the room."""
+    names = {kind: new_id() for kind in ("play", "last", "start", "renew", "refused")}
+    async with opened(tmp_path / "db") as house:
+        host, guest = await house.table("memory", seats=2, options={"turns": "1"})
+        link = host.the_room.link
+        await host.do(wire.RenewLink, id=names["renew"])
+        active, other = (host, guest) if host.the_view.moves else (guest, host)
+        table = host.the_view.table
+        await active.plays("turn 0", name=names["play"])
+        await other.plays("turn 1", name=names["refused"])
+        while not active.the_view.over:
+            name = names["last"] if active.the_view.moves[0].move.startswith("back") else new_id()
+            await active.plays(active.the_view.moves[0].move, name=name)
+            await asyncio.sleep(0.05)
+        before = texts(house, host)
+        await host.finds(lambda room: not room.playing)
+        await host.do(wire.Start, id=names["start"])
+        second = host.the_view.table
+    async with opened(tmp_path / "db") as house:
+        for page in (host, guest):
+            page.person.port = house.port
+        host, guest = [
+            await house.enters(page.person, f"/ws/t/{page.the_room.id}") for page in (host, guest)
+        ]
+        active = host if active.person is host.person else guest
+        for name in (names["play"], names["last"]):
+            if name == names["last"] and not before[-1][1].startswith("back"):
+                continue
+            again = await active.do(wire.Play, id=name, table=table, moves=["turn 0"])
+            assert again == wire.Done(name)
+        assert await host.do(wire.Start, id=names["start"]) == wire.Done(names["start"])
+        renewed = host.the_room.link
+        assert await host.do(wire.RenewLink, id=names["renew"]) == wire.Done(names["renew"])
+        assert host.the_room.link == renewed != link
+        assert (await host.gets(wire.View)).table == second
+        assert host.the_view.version == 0
+        match = house.store.load_table(table)
+        assert match is not None
+        assert [(move.seat, move.move) for move in match[1]] == before
+
+
+async def test_a_refusal_is_the_same_again(house: House) -> None:
+    host, guest = await house.table("passing", seats=2)
+    waiting = host if guest.the_view.moves else guest
+    active = guest if waiting is host else host
+    name = new_id()
+    refused = await waiting.plays(active.the_view.moves[0].move, name=name)
+    assert isinstance(refused, wire.Refused)
+    while not waiting.the_view.moves:
+        await move(active)
+        await asyncio.sleep(0.01)
+    assert await waiting.plays(waiting.the_view.moves[0].move, name=name) == refused
+
+
+# All or none
+
+
+async def test_several_moves_are_made_all_or_none(house: House) -> None:
+    host, guest = await house.table("rows", seats=2)
+    refused = await host.plays("lay p01", "lay p02", "lay p01")
+    assert isinstance(refused, wire.Refused)
+    assert (refused.article, refused.text.key) == ("rows.1.2", "already-laid")
+    unknown = await host.plays("lay p01", "lay p99")
+    assert isinstance(unknown, wire.Failed)
+    assert (unknown.text.key, unknown.text.params) == ("table-no-move", {"move": "lay p99"})
+    assert texts(house, host) == []
+    assert isinstance(await host.plays("lay p01", "lay p02", "lay p03"), wire.Done)
+    view = await guest.sees(lambda view: view.version == 3)
+    assert [event.move for event in view.happened] == ["lay ?"] * 3
+    assert len([m for m in guest.heard if isinstance(m, wire.View)]) == 2, "one view a command"
+    assert len({move.at for move in stored(house, host)}) == 1
+
+
+async def test_a_refused_command_shows_no_card(house: House) -> None:
+    """Else one could look under every card of a memory game, and take nothing back."""
+    host, guest = await house.table("memory", seats=2)
+    active = host if host.the_view.moves else guest
+    for cell in range(8):
+        for later in ("turn 0", "back v1"):
+            answer = await active.plays(f"turn {cell}", later)
+            assert isinstance(answer, wire.Failed)
+            assert answer.text == Text("table-one-by-one")
+    assert texts(house, host) == []
+
+
+# Who may
+
+
+async def test_nobody_plays_anothers_seat(house: House) -> None:
+    host, guest = await house.table("passing", seats=2)
+    active, waiting = (host, guest) if host.the_view.moves else (guest, host)
+    refused = await waiting.plays(active.the_view.moves[0].move)
+    assert isinstance(refused, wire.Refused)
+    assert (refused.article, refused.text.key) == ("table.1", "not-your-turn")
+    assert isinstance(await waiting.plays("deal"), wire.Refused)
+    stranger = await house.room("rows", seats=2)
+    view = active.the_view
+    moves = [view.moves[0].move]
+    assert await stranger.fails(wire.Play, table=view.table, moves=moves) == "table-not-running"
+    assert await active.fails(wire.Play, table="other", moves=moves) == "table-not-running"
+    assert texts(house, active) == []
+
+
+async def test_after_the_end_nothing_can_be_played(house: House) -> None:
+    host, guest = await house.table("rows", seats=2, options={"deals": "1"})
+    await play_out(host, guest)
+    late = await host.plays("lay p01")
+    assert isinstance(late, wire.Failed) and late.text.key == "table-not-running"
+    assert await host.fails(wire.Continue, table=host.the_view.table) == "table-not-running"
+
+
+# The order
+
+
+async def test_nothing_is_told_before_it_is_on_disk(house: House) -> None:
+    """While another program holds the database, a move is neither answered nor shown."""
+    host, guest = await house.table("rows", seats=2)
+    seen = [await page.settles() for page in (host, guest)]
+    other = house.store.writer.connection.__class__(house.store.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    await host.send(wire.Play, table=host.the_view.table, moves=["lay p01"])
+    await asyncio.sleep(0.3)
+    live = house.live(host)
+    assert live.table is not None and live.table.version == 0
+    tell_views(live)  # even if something else makes the server speak
+    await asyncio.sleep(0.1)
+    for page, before in zip((host, guest), seen, strict=True):
+        assert {m.version for m in page.heard[before:] if isinstance(m, wire.View)} == {0}
+        assert not [m for m in page.heard[before:] if isinstance(m, wire.Done)]
+    other.execute("ROLLBACK")
+    other.close()
+    await guest.sees(lambda view: view.version == 1)
+    await host.gets(wire.Done, seen[0])
+
+
+async def test_what_was_acknowledged_is_on_disk(tmp_path: Path, runner: object) -> None:
+    """Read by another connection, at the moment of the answer."""
+    async with opened(tmp_path / "db") as house:
+        host, guest = await house.table("rows", seats=2, options={"pictures": "9", "length": "5"})
+        connect = house.store.writer.connection.__class__
+        for number in range(1, 6):
+            for page in (host, guest):
+                await page.plays(f"lay p0{number}")
+                reader = connect(tmp_path / "db")
+                (count,) = reader.execute("SELECT count(*) FROM moves").fetchone()
+                reader.close()
+                assert count >= 2 * number - (page is host)
+
+
+async def test_of_two_servers_on_one_database_one_wins(tmp_path: Path, runner: object) -> None:
+    async with opened(tmp_path / "db") as house:
+        host, guest = await house.table("rows", seats=2)
+        async with opened(tmp_path / "db") as second:
+            person = type(guest.person)(second.port, cookie=guest.person.cookie)
+            far = await second.enters(person, f"/ws/t/{host.the_room.id}")
+            await far.gets(wire.View)
+            assert isinstance(await host.plays("lay p01"), wire.Done)
+            lost = await far.plays("lay p02")
+            assert isinstance(lost, wire.Failed) and lost.text.key == "store-conflict"
+            assert (await far.sees(lambda view: view.version == 1)).seat == 1
+            assert isinstance(await far.plays("lay p02"), wire.Done)
+        assert texts(house, host) == [(0, "lay p01"), (1, "lay p02")]

@@ -1,0 +1,202 @@
+"""Who somebody is: cookies, several devices, personal links, and being forgotten."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from server.house import FastClock, House, move, opened, play_out
+from server.people import Page, Person
+from tablee.server import wire
+from tablee.server.identity import Signer
+from tablee.server.visitors import Settings
+
+DAY = 86_400.0
+
+
+async def second_device(house: House, page: Page) -> Person:
+    """Another browser of the same person, by a personal link."""
+    token = (await page.person.ask("POST", "/api/me/link")).read()["token"]
+    device = house.stranger()
+    assert (await device.ask("POST", "/api/enter", {"token": token})).status == 200
+    return device
+
+
+# Cookies
+
+
+async def test_a_cookie_is_for_us_alone_and_signed(house: House) -> None:
+    guest = await house.guest("Anne")
+    cookie = guest.answers[0].headers["set-cookie"]
+    parts = {part.strip().lower() for part in cookie.split(";")[1:]}
+    assert {"httponly", "samesite=lax", "path=/"} < parts
+    assert "secure" not in parts, "plain http on a home network works"
+    assert (await guest.ask("GET", "/api/me")).contents()["name"] == "Anne"
+    assert "set-cookie" not in guest.answers[-1].headers
+    genuine = guest.cookie
+    for forged in (genuine[:-1] + ("0" if genuine[-1] != "0" else "1"), "tablee=a.b", "tablee=é."):
+        guest.cookie = forged
+        assert (await guest.ask("GET", "/api/me")).contents()["id"] == ""
+
+
+@pytest.mark.parametrize(
+    ("settings", "headers"),
+    [
+        ({"public_url": "https://games.example/"}, {}),
+        ({"trusted_proxy": True}, {"X-Forwarded-Proto": "https"}),
+    ],
+)
+async def test_under_https_a_cookie_is_secure(
+    tmp_path: Path, runner: object, settings: dict[str, str], headers: dict[str, str]
+) -> None:
+    async with opened(tmp_path / "db", settings=Settings(tmp_path, **settings)) as house:  # type: ignore[arg-type]  # the settings of one case
+        stranger = house.stranger()
+        answer = await stranger.ask("PUT", "/api/me", {"name": "Anne"}, headers)
+        assert "secure" in answer.headers["set-cookie"].lower()
+
+
+def test_a_token_is_read_only_from_what_we_signed() -> None:
+    ours, other = Signer(b"k" * 32), Signer(b"x" * 32)
+    assert ours.read(ours.sign("token")) == "token"
+    for cookie in (other.sign("token"), "token", "token.", ".", "", "tokén.x", "\udcff.x"):
+        assert ours.read(cookie) is None
+
+
+# Coming back
+
+
+async def test_a_reload_gives_the_same_room_and_view(house: House) -> None:
+    host, guest = await house.table("rows", seats=2)
+    await move(host)
+    await guest.sees(lambda view: view.version == 1)
+    before = guest.frames[-1]
+    again = await house.enters(guest.person, f"/ws/t/{host.the_room.id}")
+    await again.gets(wire.View)
+    assert again.frames[-1] == before
+    assert again.the_room == guest.the_room
+
+
+async def test_two_devices_of_one_person_both_see_and_both_play(house: House) -> None:
+    host, guest = await house.table("rows", seats=2)
+    device = await second_device(house, guest)
+    other = await house.enters(device, f"/ws/t/{host.the_room.id}")
+    assert (await other.gets(wire.View)).seat == 1
+    assert [p.name for p in other.the_room.people] == ["Anne", "Guest 1"]
+    await move(guest)
+    await other.sees(lambda view: view.version == 1)
+    assert other.frames[-1] == [f for f in guest.frames if f.startswith(b'{"t":"view"')][-1]
+    await move(other)
+    await guest.sees(lambda view: view.version == 2)
+
+
+# Personal links
+
+
+async def test_a_personal_link_works_once_and_only_the_newest(house: House) -> None:
+    guest = await house.guest("Anne")
+    first = (await guest.ask("POST", "/api/me/link")).read()["token"]
+    second = (await guest.ask("POST", "/api/me/link")).read()["token"]
+    for token, status in ((first, 404), (second, 200), (second, 404), ("", 404), ("x" * 50, 404)):
+        answer = await house.stranger().ask("POST", "/api/enter", {"token": token})
+        assert answer.status == status
+        assert status == 200 or answer.key == "link-spent"
+    unknown = await house.stranger().ask("POST", "/api/me/link")
+    assert (unknown.status, unknown.key) == (401, "me-unknown")
+
+
+async def test_a_personal_link_grows_old(tmp_path: Path, runner: object) -> None:
+    async with opened(tmp_path / "db", FastClock(speed=5000)) as house:
+        guest = await house.guest("Anne")
+        token = (await guest.ask("POST", "/api/me/link")).read()["token"]
+        await house.hub.clock.sleep(700)
+        answer = await house.stranger().ask("POST", "/api/enter", {"token": token})
+        assert answer.key == "link-spent"
+
+
+async def test_a_revoked_device_is_nobodys(house: House) -> None:
+    host, guest = await house.table("rows", seats=2)
+    device = await second_device(house, guest)
+    other = await house.enters(device, f"/ws/t/{host.the_room.id}")
+    pending = (await guest.person.ask("POST", "/api/me/link")).read()["token"]
+    assert (await guest.person.ask("POST", "/api/me/revoke")).status == 200
+    assert await other.is_closed() == wire.Close.UNKNOWN_ROOM
+    assert (await device.ask("GET", "/api/me")).contents()["id"] == ""
+    back = await house.page(device, f"/ws/t/{host.the_room.id}")
+    assert (await back.gets(wire.Failed)).text.key == "room-unknown"
+    late = await house.stranger().ask("POST", "/api/enter", {"token": pending})
+    assert late.key == "link-spent"
+    await move(guest)
+    await host.sees(lambda view: view.version == 1)
+
+
+async def test_devices_are_known_after_a_restart(tmp_path: Path, runner: object) -> None:
+    async with opened(tmp_path / "db") as house:
+        host, guest = await house.table("rows", seats=2)
+        device = await second_device(house, guest)
+        room = host.the_room.id
+        revoked = await second_device(house, host)
+        await host.person.ask("POST", "/api/me/revoke")
+    async with opened(tmp_path / "db") as house:
+        for person, path, seat in ((guest.person, room, 1), (device, room, 1)):
+            person.port = house.port
+            page = await house.enters(person, f"/ws/t/{path}")
+            assert (await page.gets(wire.View)).seat == seat
+        revoked.port = house.port
+        assert (await revoked.ask("GET", "/api/me")).contents()["id"] == ""
+
+
+# Being forgotten
+
+
+async def test_forgetting_leaves_no_name_anywhere(house: House) -> None:
+    host, guest = await house.table("rows", seats=2, options={"deals": "1"})
+    await guest.person.ask("PUT", "/api/me", {"name": "Xanthippe"})
+    await guest.succeeds(wire.Rename, person=guest.the_room.me, name="Xanthippe")
+    await guest.succeeds(wire.Say, text="hello")
+    await play_out(host, guest)
+    await host.succeeds(wire.Start)
+    await guest.sees(lambda view: not view.over)
+    answer = await guest.person.ask("POST", "/api/me/forget")
+    assert answer.status == 200
+    assert await guest.is_closed() == wire.Close.NOT_LET_IN
+    await host.finds(lambda room: len(room.people) == 1)
+    assert host.the_room.seats[1].bot == "random"
+    assert "Xanthippe" not in str(host.the_room)
+    again = await house.enters(host.person, f"/ws/t/{host.the_room.id}")
+    await again.settles()
+    assert not any(isinstance(m, wire.ChatLine) for m in again.heard)
+    assert house.store.person(guest.the_room.me) is None
+    assert b"Xanthippe" not in house.store.load_rooms()[0].body
+    assert (await guest.person.ask("GET", "/api/me")).contents()["id"] == ""
+
+
+async def test_when_the_host_is_forgotten_another_is_host(house: House) -> None:
+    host, guest = await house.table("rows", seats=2)
+    await host.person.ask("POST", "/api/me/forget")
+    await guest.finds(lambda room: room.people[0].host)
+    await guest.succeeds(wire.RenewLink)
+
+
+async def test_when_nobody_is_left_the_room_is_gone(house: House) -> None:
+    host = await house.room("rows", seats=2)
+    await host.person.ask("POST", "/api/me/forget")
+    assert await host.is_closed() in (wire.Close.NOT_LET_IN, wire.Close.UNKNOWN_ROOM)
+    assert house.hub.rooms == {} and house.hub.by_link == {}
+    assert house.store.load_rooms() == []
+
+
+async def test_what_is_old_is_swept_from_memory_too(tmp_path: Path, runner: object) -> None:
+    clock = FastClock()
+    async with opened(tmp_path / "db", clock) as house:
+        host, _ = await house.table("rows", seats=2)
+        clock.ahead = 31 * DAY
+        await host.succeeds(wire.Rename, person=host.the_room.me, name="Still here")
+        await house.hub.sweep()
+        await host.finds(lambda room: not room.playing)
+        assert house.store.load_table(host.the_view.table) is None
+        await host.succeeds(wire.Start)
+        clock.ahead = 93 * DAY
+        await house.hub.sweep()
+        assert await host.is_closed() == wire.Close.UNKNOWN_ROOM
+        assert house.hub.rooms == {}
