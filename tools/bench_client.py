@@ -232,7 +232,7 @@ class Table:
             "configure",
             game="mu",
             seats=SEATS,
-            options={"deals": "1000"},
+            options={"target": "2000"},
             pace="none",
             turn_seconds=0,
             absent_seconds=86400,

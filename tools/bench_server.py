@@ -103,6 +103,7 @@ class Process:
         self.child = subprocess.Popen(
             command,
             stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
             preexec_fn=lambda: os.sched_setaffinity(0, {core}),
         )
 
@@ -278,7 +279,7 @@ async def fill(database: Path, tables: int, moves: int) -> None:
     """A database with so many matches of Mü under way, each in a room of its own."""
     store = open_store(database)
     game = find_game("mu").game
-    options = {"target": "X"}
+    options = {"target": "2000"}
     for number in range(tables):
         seed = f"{number:0{2 * FAIR_SEED_BYTES}x}"
         state = game.start(game.read_options(options), SEATS, seeded(FAIR, seed))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import sys
 import traceback
-
-import msgspec
 
 # A broken text is the fault of whoever sent it; their socket is closed, and that is all.
 EXPECTED = "Invalid UTF-8 sequence received from client."
@@ -24,7 +23,7 @@ class JsonLines(logging.Formatter):
         }
         if record.exc_info and record.exc_info[0] is not None and line["what"] != EXPECTED:
             line["trace"] = trace(record.exc_info[1])
-        return msgspec.json.encode(line).decode()
+        return json.dumps(line)
 
 
 def trace(error: BaseException | None) -> str:

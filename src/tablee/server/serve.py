@@ -32,7 +32,7 @@ from tablee.server.visitors import Settings
 
 log = logging.getLogger("tablee.server")
 
-GRACE_SECONDS = 3
+GRACE_SECONDS = 2
 BACKLOG = 2048
 LARGEST_SOCKET_FRAME = 65_536  # the application refuses far smaller ones, with a sentence
 SWEEP_SECONDS = 6 * 3600

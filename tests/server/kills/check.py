@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from server.kills.journal import DONE, Journal, Sent, canonical
+from server.kills.journal import DONE, Journal, Sent, Shown, canonical
 from tablee.engine.moves import Seat
 from tablee.engine.rng import seeded
 from tablee.engine.state import IllegalMove, State
@@ -83,9 +83,8 @@ def check(database: Path, journal: Journal) -> list[str]:
     by_table: defaultdict[str, list[Sent]] = defaultdict(list)
     for command in journal.commands:
         by_table[command.table].append(command)
+    shown = dict(journal.views)
     faults = [*journal.faults, *start_faults(tables, journal)]
-    for unknown in sorted(by_table.keys() - {table.id for table in tables}):
-        faults.append(f"table {unknown} was shown, and isn't there")
     for table in tables:
         sent = by_table[table.id]
         found = [
@@ -93,9 +92,11 @@ def check(database: Path, journal: Journal) -> list[str]:
             *command_faults(table, sent),
             *cover_faults(table, sent),
             *order_faults(table, sent),
-            *replay_faults(table, journal),
+            *replay_faults(table, shown),
         ]
         faults += [f"table {table.id}: {fault}" for fault in found]
+    for missing, version, seat in shown:
+        faults.append(f"table {missing}: version {version} was shown to {seat}, and isn't there")
     return faults
 
 
@@ -152,11 +153,11 @@ def order_faults(table: Written, sent: list[Sent]) -> Iterator[str]:
             earliest = command
 
 
-def replay_faults(table: Written, journal: Journal) -> Iterator[str]:
+def replay_faults(table: Written, shown: Shown) -> Iterator[str]:
     """The moves on disk are a match, and every view that was sent is a view of it."""
     game = find_game(table.game).game
     state = game.start(game.read_options(table.options), table.seats, seeded(table.rng, table.seed))
-    yield from view_faults(table, journal, state, 0)
+    yield from view_faults(table, shown, state, 0)
     for version, (seat, text, _) in enumerate(table.moves, start=1):
         move = game.vocabulary.read(text)
         try:
@@ -165,16 +166,16 @@ def replay_faults(table: Written, journal: Journal) -> Iterator[str]:
         except (AssertionError, IllegalMove):
             yield f"version {version}: seat {seat} can't play {text}"
             return
-        yield from view_faults(table, journal, state, version)
+        yield from view_faults(table, shown, state, version)
 
 
-def view_faults(table: Written, journal: Journal, state: State, version: int) -> Iterator[str]:
+def view_faults(table: Written, shown: Shown, state: State, version: int) -> Iterator[str]:
     game = find_game(table.game).game
-    for seat in range(table.seats):
-        sent = journal.views.pop((table.id, version, seat), None)
+    for seat in [None, *map(Seat, range(table.seats))]:
+        sent = shown.pop((table.id, version, seat), None)
         if sent is None:
             continue
-        view = game.view(state, Seat(seat), [])
+        view = game.view(state, seat, [])
         scene = json.loads(msgspec.json.encode(view.scene))
         parts = [scene, view.moves, view.active, view.deal, view.deal_scores]
         if canonical(parts) != sent:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from itertools import count
+from typing import TypeAlias
 
 DONE = "done"
+
+Shown: TypeAlias = dict[tuple[str, int, int | None], str]  # by table, version and seat
 
 
 @dataclass
@@ -31,7 +34,7 @@ class Journal:
 
     commands: list[Sent] = field(default_factory=list)
     starts: dict[str, int] = field(default_factory=dict)  # room: acknowledged starts
-    views: dict[tuple[str, int, int], str] = field(default_factory=dict)
+    views: Shown = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
     retries: int = 0
     ticks: count[int] = field(default_factory=lambda: count(1))
@@ -44,7 +47,7 @@ class Journal:
     def answer(self, sent: Sent, answer: str) -> None:
         sent.answer, sent.answered = answer, next(self.ticks)
 
-    def see(self, table: str, version: int, seat: int, shown: object) -> None:
+    def see(self, table: str, version: int, seat: int | None, shown: object) -> None:
         """A view; whoever looks again at the same version must see the same, crash or not."""
         text = canonical(shown)
         before = self.views.setdefault((table, version, seat), text)

@@ -129,7 +129,7 @@ class Person:
             self.journal.fault(f"table {table} seat {self.seat}: back to version {version}")
         self.seen[table] = version
         self.view = self.last = view
-        self.journal.see(table, version, self.seat, shown(view))
+        self.journal.see(table, version, view["seat"], shown(view))
 
     async def go_on(self, socket: ClientConnection) -> None:
         """What the newest view asks of this seat, if the last command is answered."""
