@@ -64,7 +64,7 @@ def serve_command(words: Catalogue) -> Command:
     params: list[click.Parameter] = [
         setting(words, "host", "HOST"),
         port,
-        setting(words, "database", "FILE"),
+        setting(words, "database", words.sentence("cli-metavar-file")),
         setting(words, "public-url", "URL"),
         proxy,
     ]
@@ -110,5 +110,5 @@ def params(words: Catalogue) -> list[click.Parameter]:
     about = words.sentence("cli-help-backup-file")
     return [
         click.Argument(["file"], metavar=words.sentence("cli-metavar-file"), help=about),
-        setting(words, "database", "FILE"),
+        setting(words, "database", words.sentence("cli-metavar-file")),
     ]
