@@ -32,7 +32,9 @@ LAYERS = {
         "engine games bots texts rulebook compiled __init__",
         "msgspec segno starlette uvicorn uvloop",
     ),
-    "cli": Layer("engine games bots lab server texts rulebook compiled __init__", "click msgspec"),
+    "cli": Layer(
+        "engine games bots lab server texts rulebook compiled __init__", "click msgspec websockets"
+    ),
     # the rim: neither rules nor effects on a match
     "texts": Layer("engine games", "fluent"),
     "rulebook": Layer("engine games texts"),

@@ -12,6 +12,7 @@ import pytest
 
 from server.house import House, opened
 from tablee.server.logs import JsonLines
+from tablee.server.serve import loop_factory
 
 
 class Faults(logging.Handler):
@@ -31,7 +32,7 @@ class Faults(logging.Handler):
 def runner() -> Iterator[asyncio.Runner]:
     faults = Faults()
     logging.getLogger().addHandler(faults)
-    with asyncio.Runner() as running:
+    with asyncio.Runner(loop_factory=loop_factory()) as running:
         yield running
     logging.getLogger().removeHandler(faults)
     assert faults.found == []

@@ -11,13 +11,13 @@ from pathlib import Path
 
 from server.people import Page, Person
 from tablee.server import wire
-from tablee.server.app import build
+from tablee.server.app import Counted, build
 from tablee.server.clock import Clock
 from tablee.server.hub import Hub
 from tablee.server.live import LiveRoom
 from tablee.server.serve import Server, Serving, open_socket, opened_hub, uvicorn_config
 from tablee.server.store.sqlite import SqliteStore
-from tablee.server.visitors import Settings
+from tablee.server.visitors import Settings, Visitors
 
 CONFIGURED = {"pace": "none", "turn_seconds": 0, "absent_seconds": 60}
 
@@ -44,6 +44,7 @@ class House:
     """The server, and the people who come to it; their pages close with it."""
 
     hub: Hub
+    visitors: Visitors
     port: int
     stack: AsyncExitStack
     people: list[Person] = field(default_factory=list)
@@ -114,11 +115,12 @@ async def opened(
     port = listening.getsockname()[1]
     async with opened_hub(database, clock or Clock()) as (hub, guests):
         app = build(hub, guests, settings or Settings(web=database.parent / "web"))
+        assert isinstance(app, Counted)
         server = Server(uvicorn_config(app), hub)
         serving = asyncio.create_task(server.serve([listening]))
         try:
             async with AsyncExitStack() as stack:
-                yield House(hub, port, stack)
+                yield House(hub, app.visitors, port, stack)
         finally:
             server.should_exit = True
             await serving

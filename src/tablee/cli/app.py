@@ -20,6 +20,7 @@ from tablee.cli.lab import duel_command, simulate_command
 from tablee.cli.language import find_language
 from tablee.cli.records import BadLine, replay_command, verify_command
 from tablee.cli.shelf import NoSuchArticle, games_command, rules_command
+from tablee.cli.sit import CannotSit, sit_command
 from tablee.cli.terminal import be_silent, complain, speak_utf_8, tell
 from tablee.cli.usage import Group, Option, explained
 from tablee.compiled import status
@@ -44,6 +45,7 @@ Answer: TypeAlias = (
     | BadShelf
     | BotFault
     | CannotServe
+    | CannotSit
     | LostWorker
     | NoSuchArticle
     | StoreFailure
@@ -113,6 +115,7 @@ def build(words: Catalogue) -> Group:
         serve_command(words),
         backup_command(words),
         restore_command(words),
+        sit_command(words),
     ]
     return Group(words, "tablee", [version_option(words)], commands)
 

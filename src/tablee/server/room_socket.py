@@ -6,19 +6,17 @@ import asyncio
 import contextlib
 import logging
 
-from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablee.engine.words import Text
 from tablee.server import wire
 from tablee.server.guests import Guest
-from tablee.server.headers import SAFE
 from tablee.server.hub import Hub
 from tablee.server.limits import Bucket, Buckets, Open
 from tablee.server.live import Connection, LiveRoom
 from tablee.server.room import NotAllowed
 from tablee.server.store import StoreFailure
-from tablee.server.visitors import Visitors, failure
+from tablee.server.visitors import Visitors
 
 log = logging.getLogger("tablee.server")
 
@@ -50,12 +48,12 @@ class RoomSockets:
 
     async def serve(self, socket: WebSocket, live: LiveRoom | None, *, is_invited: bool) -> None:
         if not self.visitors.is_own_origin(socket):
-            await deny(socket, failure("request-foreign", status=403))
-            return
-        if not self.visitors.may_ask(socket):
-            await deny(socket, failure("requests-too-many", status=429))
+            await socket.close()  # before it is open: that is a plain refusal, status 403
             return
         await socket.accept()
+        if not self.visitors.may_ask(socket):
+            await refuse(socket, Text("requests-too-many"), wire.Close.MISBEHAVING)
+            return
         try:
             guest = self.visitors.known(socket)
             if live is None or guest is None or not (is_invited or live.doc.is_member(guest.id)):
@@ -128,13 +126,6 @@ class RoomSockets:
             return Text("message-unreadable")
         await self.hub.handle(live, connection, command)
         return None
-
-
-async def deny(socket: WebSocket, response: Response) -> None:
-    """Before the socket is open."""
-    response.headers.update(dict(SAFE))
-    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        await socket.send_denial_response(response)
 
 
 async def refuse(socket: WebSocket, why: Text, code: wire.Close) -> None:

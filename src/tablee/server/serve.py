@@ -35,6 +35,7 @@ log = logging.getLogger("tablee.server")
 GRACE_SECONDS = 2
 BACKLOG = 2048
 LARGEST_SOCKET_FRAME = 65_536  # the application refuses far smaller ones, with a sentence
+PING_SECONDS = 20  # so long after the last one, and so long for its answer
 SWEEP_SECONDS = 6 * 3600
 
 
@@ -140,8 +141,8 @@ def uvicorn_config(app: ASGIApp) -> uvicorn.Config:
         ws="websockets-sansio",
         ws_max_size=LARGEST_SOCKET_FRAME,
         ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         proxy_headers=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,

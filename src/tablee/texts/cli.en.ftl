@@ -174,3 +174,25 @@ cli-help-database = the file of the database
 cli-help-public-url = the public address, if an https proxy stands before the server
 cli-help-trusted-proxy = believe the proxy about the visitors’ addresses
 cli-help-backup-file = the file of the backup
+
+## A bot from elsewhere
+
+cli-about-sit = Seats a bot at a table online, by its invitation.
+cli-metavar-name = NAME
+cli-help-sit-url = the invitation, as the room shows it: http://address/r/…
+cli-help-sit-bot = the bot: a name (random, club…) or package.module:Class
+cli-help-sit-name = the bot’s name at the table (“Bot” unless told)
+cli-help-sit-seat = the seat, counted from 1; a free one unless told
+sit-not-an-invitation = “{ $url }” isn’t an invitation: these are written http://address/r/link.
+sit-unreachable = Nobody answers at { $address } ({ $error }).
+sit-not-tablee = At { $address } it isn’t a server of Tablée that answers.
+sit-no-seat = There is no free seat in this room.
+sit-sent-away = The server has ended the visit.
+sit-seated = { $name } has seat { $seat } ({ $game }). Ctrl-C to leave.
+sit-next-deal = { $name } takes seat { $seat } ({ $game }) at the next deal. Ctrl-C to leave.
+sit-over = The match is over: place { NUMBER($place) } of { $teams }, { NUMBER($points, maximumFractionDigits: 2) } points. Waiting for the next one.
+sit-lost = The connection is lost. Trying again in { NUMBER($seconds) } s.
+sit-refused = The server refuses the move “{ $move }”: { $why }
+sit-no-move = The bot { $bot } answered “{ $move }”, which wasn’t offered: a move is drawn by lot.
+sit-bot-failed = The bot { $bot } failed ({ $error }): it starts afresh, and if need be a move is drawn by lot.
+sit-bot-broken = The bot { $bot } can’t be seated: { $error }.

@@ -174,3 +174,28 @@ cli-help-database = le fichier de la base
 cli-help-public-url = l’adresse publique, si un mandataire https est devant
 cli-help-trusted-proxy = croire le mandataire quant à l’adresse des visiteurs
 cli-help-backup-file = le fichier de la sauvegarde
+
+## Un bot d’ailleurs
+
+cli-about-sit = Fait asseoir un bot à une table en ligne, par son invitation.
+cli-metavar-name = NOM
+cli-help-sit-url = l’invitation, telle que la salle la montre : http://adresse/r/…
+cli-help-sit-bot = le bot : un nom (random, club…) ou package.module:Class
+cli-help-sit-name = le nom du bot à la table (« Bot » par défaut)
+cli-help-sit-seat = le siège, compté à partir de 1 ; un siège libre par défaut
+sit-not-an-invitation = « { $url } » n’est pas une invitation : elle s’écrit http://adresse/r/lien.
+sit-unreachable = Personne ne répond à { $address } ({ $error }).
+sit-not-tablee = À { $address }, ce n’est pas un serveur de Tablée qui répond.
+sit-no-seat = Il n’y a pas de siège libre dans cette salle.
+sit-sent-away = Le serveur a mis fin à la visite.
+sit-seated = { $name } occupe le siège { $seat } ({ $game }). Ctrl-C pour partir.
+sit-next-deal = { $name } prendra le siège { $seat } ({ $game }) à la prochaine donne. Ctrl-C pour partir.
+sit-over = { $place ->
+    [one] Partie terminée : { NUMBER($place) }re place sur { $teams }, { NUMBER($points, maximumFractionDigits: 2) } points. En attente de la suivante.
+   *[other] Partie terminée : { NUMBER($place) }e place sur { $teams }, { NUMBER($points, maximumFractionDigits: 2) } points. En attente de la suivante.
+}
+sit-lost = Connexion perdue. Nouvel essai dans { NUMBER($seconds) } s.
+sit-refused = Le serveur refuse le coup « { $move } » : { $why }
+sit-no-move = Le bot { $bot } a répondu « { $move } », qui n’était pas offert : un coup est tiré au sort.
+sit-bot-failed = Le bot { $bot } a échoué ({ $error }) : il recommence à neuf, et au besoin un coup est tiré au sort.
+sit-bot-broken = Le bot { $bot } ne se laisse pas asseoir : { $error }.

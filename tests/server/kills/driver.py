@@ -163,7 +163,8 @@ async def all_answered(people: list[Person]) -> None:
     for person in people:
         person.is_resting = True
     await until(
-        lambda: all(person.open is None for person in people), "a command is never answered"
+        lambda: all(person.open is None and not person.start for person in people),
+        "a command is never answered",
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from dataclasses import dataclass, field
 from itertools import count
 from typing import TypeAlias
@@ -29,11 +30,19 @@ class Sent:
 
 
 @dataclass
+class Starts:
+    """How many matches were begun in a room, as far as its host knows."""
+
+    sent: int = 0
+    acknowledged: int = 0
+
+
+@dataclass
 class Journal:
     """One clock for all people: what has a smaller number happened before."""
 
     commands: list[Sent] = field(default_factory=list)
-    starts: dict[str, int] = field(default_factory=dict)  # room: acknowledged starts
+    starts: defaultdict[str, Starts] = field(default_factory=lambda: defaultdict(Starts))
     views: Shown = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
     retries: int = 0

@@ -96,10 +96,13 @@ class Person:
             await asyncio.sleep(COME_BACK)
 
     async def talk(self, socket: ClientConnection) -> None:
-        self.view, self.start = None, ""
+        self.view = None
         if self.open is not None:
             self.journal.retries += 1
             await self.send(socket, play(self.open))
+        if self.start:
+            self.journal.retries += 1
+            await self.send(socket, {"t": "start", "id": self.start})
         async for frame in socket:
             await self.take(socket, json.loads(frame))
 
@@ -121,6 +124,7 @@ class Person:
         self.room = room
         if self.is_host and not room["playing"] and not self.start and not self.is_resting:
             self.start = self.new_id()
+            self.journal.starts[self.link].sent += 1
             await self.send(socket, {"t": "start", "id": self.start})
 
     def look_at(self, view: Message) -> None:
@@ -159,8 +163,9 @@ class Person:
             self.journal.fault(f"the server complains: {message['text']}")
 
     def be_started(self, kind: str) -> None:
-        if kind == DONE:
-            self.journal.starts[self.link] = self.journal.starts.get(self.link, 0) + 1
+        if kind != DONE:
+            self.journal.fault(f"room {self.link}: a start was {kind}")
+        self.journal.starts[self.link].acknowledged += kind == DONE
         self.start = ""
 
     def progress(self) -> int:

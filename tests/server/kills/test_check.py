@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from server.kills.check import check
-from server.kills.journal import DONE, Journal
+from server.kills.journal import DONE, Journal, Starts
 from tablee.engine.moves import Seat
 from tablee.engine.rng import FAST, seeded
 from tablee.games import find_game
@@ -31,7 +31,7 @@ async def write(path: Path, journal: Journal) -> None:
     await store.save_room(ROOM, LINK, "host", b"{}", 0.0, [])
     head = StoredTable(TABLE, ROOM, "rows", GAME.rules, {}, 2, FAST, SEED, 0.0)
     await store.create_table(head)
-    journal.starts[LINK] = 1
+    journal.starts[LINK] = Starts(sent=1, acknowledged=1)
     state = GAME.start(GAME.read_options({}), 2, seeded(FAST, SEED))
     for version in range(1, MOVES + 1):
         seat = state.active()[0]
@@ -83,8 +83,13 @@ ON_DISK = [
     ("UPDATE moves SET move = 'lay p29' WHERE version = 2", "otherwise than sent"),
     ("UPDATE tables SET seed = 'another'", "shown ["),
     ("UPDATE commands SET version = 5 - version", "and comes after it"),
+    (
+        "INSERT INTO tables SELECT 'b', room, game, rules, options, seats, rng, seed, started,"
+        " finished, body FROM tables; INSERT INTO moves VALUES ('b', 1, 0, 'lay p01', 0, 'house')",
+        "2 tables from",
+    ),
     ("INSERT INTO commands VALUES ('table', 'nobody', 1)", "was never sent"),
-    ("DELETE FROM tables; DELETE FROM moves; DELETE FROM commands", "1 acknowledged starts, 0"),
+    ("DELETE FROM tables; DELETE FROM moves; DELETE FROM commands", "0 tables from"),
 ]
 
 

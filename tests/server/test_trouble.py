@@ -1,0 +1,233 @@
+"""When the disk fails during play: people are told, nothing acknowledged is lost, play goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from server.house import House, move, opened, play_out
+from server.people import Page, new_id
+from server.test_store_writer import small_disk
+from tablee.engine.words import Text
+from tablee.server import wire
+from tablee.server.room import Room
+from tablee.server.store import StoreUnavailable
+
+
+@contextmanager
+def read_only(house: House) -> Iterator[None]:
+    connection = house.store.writer.connection
+    connection.execute("PRAGMA query_only = 1")
+    yield
+    connection.execute("PRAGMA query_only = 0")
+
+
+def count(house: House, page: Page) -> int:
+    match = house.store.load_table(page.the_view.table)
+    assert match is not None
+    return len(match[1])
+
+
+async def test_a_move_that_cant_be_written_is_told_and_can_be_said_again(house: House) -> None:
+    host, guest = await house.table("rows", seats=2)
+    name = new_id()
+    with read_only(house):
+        seen = await guest.settles()
+        failed = await host.plays("lay p01", name=name)
+        assert failed == wire.Failed(name, Text("store-read-only"))
+        await guest.settles()
+        assert not [m for m in guest.heard[seen:] if isinstance(m, wire.View)]
+        assert count(house, host) == 0
+    assert await host.plays("lay p01", name=name) == wire.Done(name)
+    await guest.sees(lambda view: view.version == 1)
+    assert count(house, host) == 1
+
+
+async def test_a_bots_move_that_cant_be_written_is_told_once_and_tried_again(house: House) -> None:
+    host = await house.room("passing", seats=3, pace="brisk")
+    await host.succeeds(wire.Start)
+    await host.gets(wire.View)
+    while host.the_view.moves:
+        await move(host)
+    with read_only(house):
+        told = await host.hears(lambda m: isinstance(m, wire.Failed) and m.id is None)
+        assert isinstance(told, wire.Failed) and told.text.key == "store-read-only"
+        before = count(house, host)
+        await asyncio.sleep(2.5)  # it is tried again every second
+        assert count(house, host) == before
+        failures = [m for m in host.heard if isinstance(m, wire.Failed) and m.id is None]
+        assert len(failures) == 1
+    await host.sees(lambda view: view.version > before)
+
+
+async def test_a_room_that_cant_be_written_stays_as_it_was(house: House) -> None:
+    host = await house.room("rows", seats=2)
+    guest = await house.joins("Blaise", host.the_room.link)
+    stranger = await house.guest("Claire")
+    with read_only(house):
+        assert await guest.fails(wire.Sit, seat=1) == "store-read-only"
+        assert await host.fails(wire.RenewLink) == "store-read-only"
+        assert await host.fails(wire.Start) == "store-read-only"
+        late = await house.page(stranger, f"/ws/r/{host.the_room.link}")
+        assert (await late.gets(wire.Failed)).text.key == "store-read-only"
+        assert await late.is_closed() == wire.Close.TRY_LATER
+        for method, path, body in (
+            ("PUT", "/api/me", {"name": "X"}),
+            ("POST", "/api/rooms", {"game": "rows"}),
+            ("POST", "/api/me/revoke", None),
+            ("POST", "/api/me/forget", None),
+        ):
+            answer = await guest.person.ask(method, path, body)
+            assert (answer.status, answer.key) == (503, "store-read-only")
+        new = await house.stranger().ask("PUT", "/api/me", {"name": "New"})
+        assert (new.status, "set-cookie" in new.headers) == (503, False)
+        assert (await guest.person.ask("GET", "/api/me")).contents()["name"] == "Blaise"
+    again = await house.enters(guest.person, f"/ws/r/{host.the_room.link}")
+    assert [(p.name, p.seat) for p in again.the_room.people] == [("Anne", 0), ("Blaise", None)]
+    assert again.the_room.seats[1].bot == ""
+    await again.succeeds(wire.Sit, seat=1)
+    await host.succeeds(wire.Start)
+
+
+def fill_up(ballast: Path) -> None:
+    """What is left of the disk, as another program might."""
+    with ballast.open("ab", buffering=0) as file:
+        try:
+            while file.write(bytes(512)):
+                pass
+        except OSError as full:
+            assert full.errno == errno.ENOSPC
+
+
+async def test_a_full_disk_loses_no_move(tmp_path: Path, runner: object) -> None:
+    with small_disk(tmp_path / "disk"):
+        ballast = tmp_path / "disk" / "ballast"
+        async with opened(tmp_path / "disk" / "db") as house:
+            options = {"pictures": "40", "length": "5"}
+            host, guest = await house.table("rows", seats=2, options=options)
+            acknowledged = 0
+            for page in (host, guest) * 5:
+                fill_up(ballast)
+                answer = await page.plays(page.the_view.moves[0].move)
+                acknowledged += isinstance(answer, wire.Done)
+                if isinstance(answer, wire.Failed):
+                    break
+            assert isinstance(answer, wire.Failed) and answer.text.key == "store-full"
+            assert count(house, host) == acknowledged
+            ballast.unlink()
+            await play_out(host, guest)
+            whole = count(house, host)
+        async with opened(tmp_path / "disk" / "db") as house:
+            assert count(house, host) == whole > acknowledged
+
+
+# The end of a match
+
+
+class Failing:
+    """Refuses to save a room, so many times."""
+
+    def __init__(self, house: House, times: int) -> None:
+        self.save = house.hub.matches.save
+        self.times = times
+        house.hub.matches.save = self  # type: ignore[method-assign]  # a fault put in
+
+    async def __call__(self, doc: Room) -> None:
+        if self.times > 0:
+            self.times -= 1
+            raise StoreUnavailable(Text("store-full"))
+        await self.save(doc)
+
+
+async def last_move(host: Page, guest: Page) -> wire.FromServer:
+    """Everything but the last move of a match of Rows is made, then this one."""
+    assert isinstance(await host.plays("lay p01", "lay p02", "lay p03"), wire.Done)
+    return await guest.plays("lay p01", "lay p02", "lay p03")
+
+
+async def test_the_last_move_counts_though_the_room_cant_be_written(house: House) -> None:
+    host, guest = await house.table("rows", seats=2, options={"deals": "1"})
+    failing = Failing(house, times=2)
+    assert isinstance(await last_move(host, guest), wire.Done)
+    await host.sees(lambda view: view.over)
+    assert host.the_room.playing
+    assert (await host.gets(wire.Failed)).text.key == "store-full"
+    await host.finds(lambda room: not room.playing)
+    assert failing.times == 0
+    assert [row.matches for row in host.the_room.tally] == [1, 1]
+    await host.succeeds(wire.Start)
+    await guest.sees(lambda view: not view.over)
+
+
+async def test_a_match_that_ended_unwritten_is_counted_at_the_next_start(
+    tmp_path: Path, runner: object
+) -> None:
+    async with opened(tmp_path / "db") as house:
+        host, guest = await house.table("rows", seats=2, options={"deals": "1"})
+        Failing(house, times=1000)
+        await last_move(host, guest)
+        await host.sees(lambda view: view.over)
+    for _ in range(2):
+        async with opened(tmp_path / "db") as house:
+            host.person.port = house.port
+            again = await house.enters(host.person, f"/ws/t/{host.the_room.id}")
+            assert not again.the_room.playing
+            assert [(row.name, row.matches) for row in again.the_room.tally] == [
+                ("Anne", 1),
+                ("Guest 1", 1),
+            ]
+    async with opened(tmp_path / "db") as house:
+        assert list(house.store.open_tables()) == []
+
+
+# What can't be brought back
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "UPDATE tables SET rules = '0'",
+        "UPDATE tables SET game = 'chess'",
+        "UPDATE tables SET seed = 'nonsense'",
+        """UPDATE tables SET options = '{"length": "99"}'""",
+        "UPDATE moves SET move = 'nonsense'",
+        "UPDATE moves SET seat = 7",
+    ],
+)
+async def test_a_table_that_cant_go_on_frees_its_room(
+    tmp_path: Path, runner: object, harm: str
+) -> None:
+    async with opened(tmp_path / "db") as house:
+        host, _ = await house.table("rows", seats=2)
+        await move(host)
+    with closing(sqlite3.connect(tmp_path / "db")) as connection:
+        connection.execute(harm)
+        connection.commit()
+    async with opened(tmp_path / "db") as house:
+        host.person.port = house.port
+        again = await house.enters(host.person, f"/ws/t/{host.the_room.id}")
+        assert not again.the_room.playing
+        await again.succeeds(wire.Start)
+        assert (await again.gets(wire.View)).version == 0
+    async with opened(tmp_path / "db") as house:
+        assert len(list(house.store.open_tables())) == 1
+
+
+async def test_a_room_that_cant_be_read_doesnt_block_the_others(
+    tmp_path: Path, runner: object
+) -> None:
+    async with opened(tmp_path / "db") as house:
+        host = await house.room("rows", seats=2)
+        other = await house.guest("Blaise")
+        spoilt = (await other.opens_room("rows"))["id"]
+    with closing(sqlite3.connect(tmp_path / "db")) as connection:
+        connection.execute("UPDATE rooms SET body = CAST('{' AS BLOB) WHERE id = ?", (spoilt,))
+        connection.commit()
+    async with opened(tmp_path / "db") as house:
+        assert list(house.hub.rooms) == [host.the_room.id]
