@@ -17,7 +17,7 @@ export TABLEE_BROWSER := $(BROWSER)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play check format test compile wheel wire docs hooks lock upgrade clean \
-	compiled-tests browser
+	compiled-tests browser soak bench-server
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -87,6 +87,13 @@ compile: setup ## compile the rules with mypyc into build/compiled
 
 wheel: compile ## a wheel with the compiled rules and the web client inside, in build/dist
 	TABLEE_WHEEL=compiled $(UV) build --quiet --wheel --no-build-isolation --python $(PYTHON) --out-dir build/dist
+
+soak: setup compile ## the long ones: 500 kills under load, the laws on a thousand matches each
+	PYTHONPATH=tests $(PYTHON) -m server.kills 500
+	HYPOTHESIS_PROFILE=soak $(PYTEST) tests/games/test_every_game.py
+
+bench-server: setup compile ## the server under load, beside a bare echo in the same run
+	$(PYTHON) -m tools.bench_server
 
 wire: setup ## make the TypeScript types of the wire again
 	TABLEE_COMPILED=no $(PYTHON) tools/wire_types.py

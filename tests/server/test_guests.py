@@ -121,6 +121,7 @@ async def test_a_revoked_device_is_nobodys(house: House) -> None:
     pending = (await guest.person.ask("POST", "/api/me/link")).read()["token"]
     assert (await guest.person.ask("POST", "/api/me/revoke")).status == 200
     assert await other.is_closed() == wire.Close.UNKNOWN_ROOM
+    assert other.heard[-1] == wire.failed("me-unknown")
     assert (await device.ask("GET", "/api/me")).contents()["id"] == ""
     back = await house.page(device, f"/ws/t/{host.the_room.id}")
     assert (await back.gets(wire.Failed)).text.key == "room-unknown"
@@ -160,6 +161,7 @@ async def test_forgetting_leaves_no_name_anywhere(house: House) -> None:
     answer = await guest.person.ask("POST", "/api/me/forget")
     assert answer.status == 200
     assert await guest.is_closed() == wire.Close.NOT_LET_IN
+    assert guest.heard[-1] == wire.failed("room-not-a-member")
     await host.finds(lambda room: len(room.people) == 1)
     assert host.the_room.seats[1].bot == "random"
     assert "Xanthippe" not in str(host.the_room)
@@ -199,4 +201,5 @@ async def test_what_is_old_is_swept_from_memory_too(tmp_path: Path, runner: obje
         clock.ahead = 93 * DAY
         await house.hub.sweep()
         assert await host.is_closed() == wire.Close.UNKNOWN_ROOM
+        assert host.heard[-1] == wire.failed("room-unknown")
         assert house.hub.rooms == {}

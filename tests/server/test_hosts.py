@@ -74,6 +74,7 @@ async def test_who_is_removed_is_out_and_stays_out(house: House) -> None:
     await host.succeeds(wire.Remove, person=name)
     for page in (guest, other):
         assert await page.is_closed() == wire.Close.NOT_LET_IN
+        assert page.heard[-1] == wire.failed("room-removed")
     assert host.the_room.seats[1].bot == "random"
     link, room = host.the_room.link, host.the_room.id
     back = await house.page(guest.person, f"/ws/r/{link}")

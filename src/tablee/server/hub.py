@@ -102,7 +102,8 @@ class Hub:
     def drop(self, live: LiveRoom) -> None:
         self.rooms.pop(live.doc.id, None)
         self.by_link.pop(live.doc.link, None)
-        for connection in list(live.connections):
+        for connection in live.connections:
+            connection.send(wire.failed("room-unknown"))
             connection.close(wire.Close.UNKNOWN_ROOM)
 
     async def create_room(self, person: str, name: str, game: str) -> Room:
@@ -191,6 +192,7 @@ class Hub:
         for live in self.rooms_of(person):
             for connection in live.connections:
                 if connection.person == person and connection.device != kept:
+                    connection.send(wire.failed("me-unknown"))
                     connection.close(wire.Close.UNKNOWN_ROOM)
 
     # Commands
@@ -264,8 +266,12 @@ class Hub:
 
     def send_away_strangers(self, live: LiveRoom) -> None:
         for connection in list(live.connections):
-            if not live.doc.is_member(connection.person):
+            person = connection.person
+            if not live.doc.is_member(person):
+                is_removed = person in live.doc.removed
+                why = Text("room-removed" if is_removed else "room-not-a-member")
                 live.connections.discard(connection)
+                connection.send(wire.Failed(None, why))
                 connection.close(wire.Close.NOT_LET_IN)
 
     async def close(self) -> None:

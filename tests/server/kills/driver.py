@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -76,7 +77,7 @@ class Server:
     def complaints(self) -> list[str]:
         """What the server's log says of faults of its own."""
         lines = self.log.read_text("utf-8").splitlines()
-        return [line for line in lines if '"level":"error"' in line or "Traceback" in line]
+        return [line for line in lines if re.search(r'"level": ?"error"|Traceback', line)]
 
 
 def free_port() -> int:
