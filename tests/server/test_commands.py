@@ -53,49 +53,60 @@ async def test_the_same_command_at_once_from_two_pages_counts_once(house: House)
     assert texts(house, host) == [(0, "lay p01")]
 
 
-async def test_a_retry_after_a_restart_counts_once(tmp_path: Path, runner: object) -> None:
-    """Whatever it was: a move, also one that is legal again or ended the match, or the room."""
-    names = {kind: new_id() for kind in ("play", "last", "start", "renew", "refused")}
+async def come_back(house: House, page: Page) -> Page:
+    """The same person at a server that was started again."""
+    page.person.port = house.port
+    return await house.enters(page.person, f"/ws/t/{page.the_room.id}")
+
+
+async def test_a_move_said_again_after_a_restart_counts_once(
+    tmp_path: Path, runner: object
+) -> None:
+    """Also if it is legal again, or has ended the match."""
+    first, last = new_id(), new_id()
     async with opened(tmp_path / "db") as house:
-        host, guest = await house.table("memory", seats=2, options={"turns": "1"})
-        link = host.the_room.link
-        await host.do(wire.RenewLink, id=names["renew"])
-        active, other = (host, guest) if host.the_view.moves else (guest, host)
+        host, guest = await house.table("rows", seats=2, options={"deals": "1"})
         table = host.the_view.table
-        await active.plays("turn 0", name=names["play"])
-        await other.plays("turn 1", name=names["refused"])
-        while not active.the_view.over:
-            if not active.the_view.moves:  # the house covers an even sum, and the match is over
-                await asyncio.sleep(0.05)
-                continue
-            name = names["last"] if active.the_view.moves[0].move.startswith("back") else new_id()
-            await active.plays(active.the_view.moves[0].move, name=name)
-            await asyncio.sleep(0.05)
-        before = texts(house, host)
-        await host.finds(lambda room: not room.playing)
-        await host.do(wire.Start, id=names["start"])
-        second = host.the_view.table
+        assert isinstance(await host.plays("lay p01", name=first), wire.Done)
     async with opened(tmp_path / "db") as house:
-        for page in (host, guest):
-            page.person.port = house.port
-        host, guest = [
-            await house.enters(page.person, f"/ws/t/{page.the_room.id}") for page in (host, guest)
-        ]
-        active = host if active.person is host.person else guest
-        for name in (names["play"], names["last"]):
-            if name == names["last"] and not before[-1][1].startswith("back"):
-                continue
-            again = await active.do(wire.Play, id=name, table=table, moves=["turn 0"])
-            assert again == wire.Done(name)
-        assert await host.do(wire.Start, id=names["start"]) == wire.Done(names["start"])
-        renewed = host.the_room.link
-        assert await host.do(wire.RenewLink, id=names["renew"]) == wire.Done(names["renew"])
-        assert host.the_room.link == renewed != link
-        assert (await host.gets(wire.View)).table == second
-        assert host.the_view.version == 0
+        host, guest = await come_back(house, host), await come_back(house, guest)
+        await host.gets(wire.View)
+        await guest.gets(wire.View)
+        assert await host.plays("lay p02", name=first) == wire.Done(first)
+        assert texts(house, host) == [(0, "lay p01")]
+        await host.plays("lay p02", "lay p03")
+        await guest.plays("lay p01", "lay p02", "lay p03", name=last)
+        await guest.finds(lambda room: not room.playing)
+        before = texts(house, host)
+    async with opened(tmp_path / "db") as house:
+        guest = await come_back(house, guest)
+        again = await guest.do(wire.Play, id=last, table=table, moves=["lay p03"])
+        assert again == wire.Done(last)
+        new = await guest.do(wire.Play, table=table, moves=["lay p03"])
+        assert isinstance(new, wire.Failed)
         match = house.store.load_table(table)
         assert match is not None
         assert [(move.seat, move.move) for move in match[1]] == before
+
+
+async def test_a_change_said_again_after_a_restart_counts_once(
+    tmp_path: Path, runner: object
+) -> None:
+    renew, start = new_id(), new_id()
+    async with opened(tmp_path / "db") as house:
+        host = await house.room("rows", seats=2)
+        old = host.the_room.link
+        await host.do(wire.RenewLink, id=renew)
+        await host.do(wire.Start, id=start)
+        table = (await host.gets(wire.View)).table
+    async with opened(tmp_path / "db") as house:
+        host = await come_back(house, host)
+        renewed = host.the_room.link
+        assert await host.do(wire.RenewLink, id=renew) == wire.Done(renew)
+        assert await host.do(wire.Start, id=start) == wire.Done(start)
+        again = await come_back(house, host)
+        assert again.the_room.link == renewed != old
+        assert again.the_room.table == table
 
 
 async def test_a_refusal_is_the_same_again(house: House) -> None:
