@@ -27,7 +27,8 @@ MOVES, AFTER_MOVES, END_OF_LIST = b'"moves":[', b'"deal_scores":', ord("]")
 SETTLED, OVER = b'"settled":true', b'"over":true'
 MOVE = re.compile(rb'\{"move":"([^"]*)"')
 
-TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+TEXT, PING, PONG = 1, 9, 10
+ENOUGH = 0.5  # how likely somebody who may end a turn of the auction does
 
 
 class Trouble(Exception):
@@ -267,7 +268,7 @@ class Table:
                 client.send("continue", f',"table":"{parts(head)[0]}"')
 
     def move(self) -> None:
-        """Somebody who may, moves: at random, as in a playout."""
+        """Somebody who may, moves."""
         assert self.mover is not None
         client, payload, head = self.mover
         if not client.allowance.take(time()):
@@ -277,7 +278,7 @@ class Table:
         table, version = parts(head)
         start = payload.index(MOVES)
         offered = MOVE.findall(payload, start, payload.index(AFTER_MOVES, start))
-        move = offered[int(self.rng.random() * len(offered))].decode()
+        move = chosen(offered, self.rng).decode()
         self.mover = None
         self.awaited = f'{{"t":"view","table":"{table}","version":{version + 1}'.encode()
         self.sent_at = perf_counter()
@@ -286,6 +287,14 @@ class Table:
     def close(self) -> None:
         for client in self.clients:
             client.socket.close()
+
+
+def chosen(offered: list[bytes], rng: Random) -> bytes:
+    """At random, but an auction ends as soon as one of people does: every other bid is the last."""
+    for last in (b"pass", b"done"):
+        if last in offered and rng.random() < ENOUGH:
+            return last
+    return offered[int(rng.random() * len(offered))]
 
 
 def parts(head: bytes) -> tuple[str, int]:

@@ -20,6 +20,8 @@ from tablee.games import find_game
 from tablee.server import wire
 from tablee.server.table import OneByOne, Table
 
+DISTURBANCES = 20  # a match; more messages, or more new pages, would be too many for the server
+
 
 class Players:
     """People who play at random, try what isn't allowed, talk, and come back on new pages."""
@@ -30,6 +32,7 @@ class Players:
         self.watcher = watcher
         self.luck = luck
         self.all = {page: Seat(seat) for seat, page in enumerate(pages)}
+        self.disturbances = DISTURBANCES
 
     async def play(self) -> None:
         while not self.pages[0].the_view.over:
@@ -40,7 +43,8 @@ class Players:
 
     async def turn(self, seat: int) -> None:
         view = self.pages[seat].the_view
-        if self.luck.random() < 0.05:
+        if self.disturbances and self.luck.random() < 0.05:
+            self.disturbances -= 1
             await self.disturb(seat)
         if view.seat in view.waiting:
             await self.pages[seat].do(wire.Continue, table=view.table)
@@ -76,7 +80,7 @@ MATCHES = [
 async def test_every_byte_sent_is_due(
     tmp_path: Path, runner: object, game: str, seats: int, people: int, options: dict[str, str]
 ) -> None:
-    async with opened(tmp_path / "db", FastClock(speed=20)) as house:
+    async with opened(tmp_path / "db", FastClock(speed=50)) as house:
         pages = await house.table(game, seats=seats, people=people, options=options)
         watcher = await house.joins("Watcher", pages[0].the_room.link)
         await watcher.gets(wire.View)
