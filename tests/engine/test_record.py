@@ -29,7 +29,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in G
 def recorded(game: Game, rng: str = FAST, seed: str = "7") -> Record:
     match = Recording(game, game.read_options({}), game.seats[-1], rng, seed)
     luck = FastRng("play")
-    while not match.state.is_over():
+    while not match.state.over:
         match.play(*random_turn(match.state, luck))
     return match.record()
 
@@ -55,7 +55,7 @@ def test_the_replay_passes_every_state(game: Game) -> None:
     for n, match in enumerate(replay(record, game), start=1):
         assert match.moves == record.moves[:n]
         last = match
-    assert last is not None and last.state.is_over()
+    assert last is not None and last.state.over
 
 
 @every_game

@@ -53,7 +53,7 @@ def recorded(head: Head) -> str:
     """A new match, played at random."""
     writer = Writer(head)
     luck = FastRng(f"{head.seed}/play")
-    while not writer.state.is_over():
+    while not writer.state.over:
         writer.make(*likely_turn(writer.state, luck))
     return writer.text()
 

@@ -98,7 +98,7 @@ def test_a_refused_move_changes_nothing(game: Game, seats: int, seed: int, count
 @given(seed=seeds, count=steps)
 def test_whoever_is_active_has_a_move(game: Game, seats: int, seed: int, count: int) -> None:
     state = somewhere(game, seats, seed, count).state
-    assert (state.active() == []) == state.is_over()
+    assert (state.active() == []) == state.over
     assert len(state.active()) == len(set(state.active()))
     for seat in all_seats(state):
         assert bool(state.legal_moves(seat)) == (seat in state.active())
@@ -135,7 +135,7 @@ def test_a_copy_lives_its_own_life(game: Game, seats: int, seed: int, count: int
 @given(seed=seeds)
 def test_every_match_ends(game: Game, seats: int, seed: int) -> None:
     walk = somewhere(game, seats, seed, MOST_MOVES_OF_A_MATCH)
-    assert walk.state.is_over()
+    assert walk.state.over
     assert 1 in walk.state.ranking()
 
 
@@ -243,7 +243,7 @@ def test_an_imagined_world_can_be_played_on(game: Game, seats: int, seed: int, c
     for knowledge in walk.knowledge:
         world = game.imagine(knowledge, walk.rng)
         playout(world, walk.rng)
-        assert world.is_over()
+        assert world.over
 
 
 @every_game

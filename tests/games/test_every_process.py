@@ -22,7 +22,7 @@ for shelved in known_games().values():
         for seed in "123":
             match = Recording(game, game.read_options({"deals": "2"}), seats, "fast", seed)
             luck = FastRng(f"play/{seed}")
-            while not match.state.is_over():
+            while not match.state.over:
                 match.play(*random_turn(match.state, luck))
             print(write_record(match.record()))
 """

@@ -50,7 +50,7 @@ class Walk:
 
     def step(self) -> bool:
         """One random move; False when the match is over."""
-        if self.state.is_over():
+        if self.state.over:
             return False
         seat, move = random_turn(self.state, self.rng)
         self.state.apply(seat, move)

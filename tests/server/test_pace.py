@@ -21,7 +21,7 @@ from tablee.server.bot_players import BotPlayers
 from tablee.server.bot_worker import Bots
 from tablee.server.clock import Clock
 from tablee.server.live import Connection, LiveRoom
-from tablee.server.matches import LONGEST_BREAK, WINDOWS, Due, Matches
+from tablee.server.matches import LONGEST_BREAK, Due, Matches
 from tablee.server.room import PACES, Member, Place, Room
 from tablee.server.store.sqlite import open_store
 from tablee.server.table import Table
@@ -116,11 +116,11 @@ def test_a_window_stays_open_where_people_may_act(matches: Matches) -> None:
     walk.step()
     assert HOUSE in walk.state.active()
     live = room_with(shelved, walk, 3)
-    for pace, seconds in WINDOWS.items():
+    for pace in PACES:
         live.doc.pace = pace
-        assert due(matches, live) == Due(HOUSE, "house", NOW + seconds)
+        assert due(matches, live) == Due(HOUSE, "house", NOW + 10)
     live.note_move(Seat(2), NOW + 5)
-    assert due(matches, live) == Due(HOUSE, "house", NOW + WINDOWS["none"]), "since it was opened"
+    assert due(matches, live) == Due(HOUSE, "house", NOW + 10), "since it was opened"
 
 
 def test_a_bot_that_lets_the_moment_pass_isnt_asked_again(matches: Matches) -> None:
@@ -133,7 +133,7 @@ def test_a_bot_that_lets_the_moment_pass_isnt_asked_again(matches: Matches) -> N
         asked.append(step.seat)
         live.passed.add(step.seat)
     assert sorted(asked) == [seat for seat in walk.state.active() if seat != HOUSE]
-    assert step == Due(HOUSE, "house", NOW + PACES["normal"])
+    assert step == Due(HOUSE, "house", NOW + walk.state.house_waits())
 
 
 def test_the_time_for_a_turn_runs_for_each_seat(matches: Matches) -> None:

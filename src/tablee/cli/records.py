@@ -126,14 +126,15 @@ def step(n: int, state: State, seat: int | str | None, move: str | None) -> dict
 
 def tell_moves(words: Catalogue, record: Record, shelved: Shelved, line: Line) -> None:
     """The match as people read it: move by move, and after each deal what it gave."""
-    state = opened(record, shelved.game).state
+    match = opened(record, shelved.game)
+    state, unit = match.state, shelved.game.unit(match.options)
     tell(heading(words, record, shelved, line))
     for n, match in enumerate(replay(record, shelved.game), start=1):
         state = match.state
         seat, move = match.moves[-1]
         tell(f"{n:>6}  {state.deal:>3}  {seat_text(words, seat):<10}  {move}")
         if state.settled:
-            tell_scores(words, state, shelved)
+            tell_scores(words, state, shelved, unit)
     tell(words.sentence("cli-match-over" if state.over else "cli-match-unfinished"))
 
 
@@ -153,9 +154,8 @@ def seat_text(words: Catalogue, seat: Seat) -> str:
     return words.sentence("cli-seat", {"seat": seat_name(seat)})
 
 
-def tell_scores(words: Catalogue, state: State, shelved: Shelved) -> None:
+def tell_scores(words: Catalogue, state: State, shelved: Shelved, unit: int) -> None:
     texts = catalogue(words.language, shelved.package)
-    unit = shelved.game.unit
     for line in state.lines:
         seat = seat_text(words, Seat(line.seat))
         gained = signed_points(words, line.points / unit)

@@ -69,7 +69,7 @@ def described(words: Catalogue, shelved: Shelved) -> dict[str, object]:
         "title": game_title(words, shelved),
         "rules": game.rules,
         "seats": list(game.seats),
-        "unit": game.unit,
+        "unit": game.unit(game.options()),
         "options": [
             {"name": name, "default": default, "allowed": allowed(game, name)}
             for name, default in game.defaults().items()

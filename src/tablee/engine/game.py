@@ -47,6 +47,16 @@ def part_by_part(view: View) -> list[Text]:
     ]
 
 
+def whole_points(options: Options) -> int:
+    """Scores are points."""
+    return 1
+
+
+def may_look_back(options: Options) -> bool:
+    """Nothing in this game is to be kept in mind."""
+    return True
+
+
 def any_move(state: State, seat: Seat, rng: Rng) -> Move:
     """The house decides by lot among its moves."""
     return state.random_move(seat, rng)
@@ -77,7 +87,9 @@ class Game:
     offered: Callable[[str], Text] = offered_as_written  # a move to choose
     told: Callable[[str, Seat], Text] = told_as_written  # a move made, as `seen` gives it
     twin: Callable[[View], list[Text]] = part_by_part  # the whole table
-    unit: int = 1  # a score of 1 is 1/unit points
+    unit: Callable[[Options], int] = whole_points  # a score of 1 is 1/unit points
+    # Whether somebody who plays may look back at what he was shown while the match still runs.
+    recall: Callable[[Options], bool] = may_look_back
 
     def start(self, options: Options, seats: int, rng: Rng) -> State:
         """A match with its first deal dealt."""

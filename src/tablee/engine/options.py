@@ -19,7 +19,7 @@ Allowed: TypeAlias = Mapping[str, range | tuple[str, ...]]
 class Options:
     """Every game's options; a game's own class adds its own, each with the official default."""
 
-    deals: int = 0  # the match ends after so many deals; 0: when the game's own rules say
+    deals: int = 0  # the match ends after so many deals at the latest; 0: by its own rules only
 
 
 COMMON: Final[dict[str, range | tuple[str, ...]]] = {"deals": range(0, 1001)}

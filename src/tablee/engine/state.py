@@ -102,6 +102,10 @@ class State:
     def next_dealer(self) -> Seat:
         return self.left_of(self.dealer)
 
+    def house_waits(self) -> int:
+        """Seconds from when the house may move until it does; 0: the table's pace decides."""
+        return 0
+
     def prompt(self, seat: Seat) -> Text:
         """What an active seat is asked."""
         return Text("your-move")
@@ -209,6 +213,3 @@ class State:
 
     def left_of(self, seat: Seat) -> Seat:
         return Seat((seat + 1) % self.seats)
-
-    def is_over(self) -> bool:
-        return self.over

@@ -30,7 +30,7 @@ class Refusal:
 class ScoreLine:
     """Points that a seat won or lost in a deal, and the article that gives them.
 
-    Points are whole numbers of the game's unit (halves where `Game.unit` is 2).
+    Points are whole numbers of the game's unit (halves where `Game.unit` says 2).
     """
 
     seat: int

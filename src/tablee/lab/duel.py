@@ -111,7 +111,7 @@ def duel(contest: Duel, deals: int, jobs: int, on_part: Callable[[Margins], None
 
 
 def verdict(contest: Duel, table: Table, total: Margins, seconds: float) -> Verdict:
-    unit = table.game.unit * total.teams
+    unit = table.game.unit(table.options) * total.teams
     return Verdict(
         game=contest.setting.game,
         rules=table.game.rules,

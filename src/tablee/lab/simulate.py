@@ -133,7 +133,7 @@ def summary(table: Table, total: Tally, seconds: float) -> Summary:
 
 
 def team_result(table: Table, total: Tally, team: int) -> TeamResult:
-    seats, matches, unit = total.teams[team], total.matches, table.game.unit
+    seats, matches, unit = total.teams[team], total.matches, table.game.unit(table.options)
     spread = deviation(matches, total.points[team], total.squares[team])
     return TeamResult(
         seats=seats,

@@ -30,8 +30,6 @@ from tablee.server.tasks import Tasks
 log = logging.getLogger("tablee.server")
 
 LONGEST_BREAK = 30.0  # seconds between two deals, if somebody doesn't continue
-# How long the house waits, in seconds, where others may act too.
-WINDOWS = {"calm": 15.0, "normal": 10.0, "brisk": 5.0, "none": 1.0}
 TRY_AGAIN_SECONDS = 1.0
 
 PERSON, BOT, STAND_IN = "person", "bot", "stand-in"
@@ -273,8 +271,8 @@ class Matches:
                 return Due(seat, BOT if live.doc.places[seat].bot else STAND_IN, soon)
         people = [seat for seat in people if not live.is_played_by_bot(seat)]
         if HOUSE in state.active():
-            window = WINDOWS[live.doc.pace] if people else pace
-            return Due(HOUSE, HOUSE_NAME, live.active_since[HOUSE] + window)
+            wait = state.house_waits() or pace
+            return Due(HOUSE, HOUSE_NAME, live.active_since[HOUSE] + wait)
         if live.doc.turn_seconds == 0:
             return None
         slowest = min(people, key=lambda seat: live.active_since[seat])

@@ -124,7 +124,7 @@ class Table:
             table=self.id,
             version=self.version,
             game=game.name,
-            unit=game.unit,
+            unit=game.unit(self.options),
             seat=seat,
             seats=self.seats,
             teams=[list(team) for team in self.state.teams()],

@@ -189,7 +189,7 @@ def test_r3_the_pass_of_the_house_counts_like_any_other() -> None:
 def test_3_6_all_pass_and_nothing_is_scored() -> None:
     state = all_pass(four())
     assert (lines(state), state.deal_scores) == ([], [[0, 0, 0, 0]])
-    assert (state.settled, state.active(), state.is_over()) == (True, [HOUSE], False)
+    assert (state.settled, state.active(), state.over) == (True, [HOUSE], False)
 
 
 @pytest.mark.parametrize(("redeal", "dealer"), [("left", 1), ("same", 0)])

@@ -91,17 +91,17 @@ def test_7_1_the_match_ends_when_somebody_has_200_points(totals: list[int], is_f
 @pytest.mark.parametrize(("target", "is_over"), [("51", True), ("52", True), ("53", False)])
 def test_7_1_the_total_to_reach_is_an_option(target: str, is_over: bool) -> None:
     state = scored(1, "12 12 12", target=target)  # the chief scores 12, and 40 without trump
-    assert (state.scores(), state.is_over()) == ([52, 12, 12], is_over)
+    assert (state.scores(), state.over) == ([52, 12, 12], is_over)
 
 
 def test_7_1_an_eklat_can_end_the_match() -> None:
-    assert all_pass(bid(auction(*THREE, target="5"), "r2 / b2")).is_over()
+    assert all_pass(bid(auction(*THREE, target="5"), "r2 / b2")).over
 
 
 def test_7_1_a_number_of_deals_can_be_agreed() -> None:
     state = house_deals(scored(1, "12 12 12", deals="2"))
-    assert (state.deal, state.is_over()) == (2, False)
-    assert all_pass(state).is_over()
+    assert (state.deal, state.over) == (2, False)
+    assert all_pass(state).over
 
 
 # 7.2 Who wins

@@ -1,6 +1,6 @@
 """Teams: a trick game in which the winner's neighbour chooses how it counts; lowest wins."""
 
-from probes.teams.rules import ALLOWED, VOCABULARY, Teams, TeamsOptions, cards
+from probes.teams.rules import ALLOWED, VOCABULARY, Teams, TeamsOptions, cards, half_points
 from probes.teams.view import imagine, scene
 from tablee.engine.game import Game
 
@@ -16,5 +16,5 @@ GAME = Game(
     options=TeamsOptions,
     allowed=ALLOWED,
     tiny={"ranks": "3", "copies": "1"},
-    unit=2,
+    unit=half_points,
 )

@@ -72,6 +72,10 @@ def in_play(options: TeamsOptions) -> list[Card]:
     return [Card(c) for c in every if rank(Card(c)) > lowest_rank and c % COPIES < options.copies]
 
 
+def half_points(options: Options) -> int:
+    return ONE
+
+
 def cards(options: Options, seats: int) -> list[str]:
     assert isinstance(options, TeamsOptions)
     return DECK.named(in_play(options))

@@ -20,12 +20,13 @@ DECK: Final = Deck([f"{colour}{rank + 1}" for rank in range(MOST_RANKS) for colo
 
 NOT_IN_HAND: Final = Refusal("window.1.1", "not-in-hand")
 
-ALLOWED: Final = {"ranks": range(1, MOST_RANKS + 1)}
+ALLOWED: Final = {"ranks": range(1, MOST_RANKS + 1), "seconds": range(1, 16)}
 
 
 @dataclass(frozen=True)
 class WindowOptions(Options):
     ranks: int = 6
+    seconds: int = 10
 
 
 @dataclass(frozen=True)
@@ -123,6 +124,9 @@ class Window(State):
 
     def is_final(self) -> bool:
         return self.deal == DEALS
+
+    def house_waits(self) -> int:
+        return self.options.seconds if self.laid else 0
 
     def prompt(self, seat: Seat) -> Text:
         return Text("challenge-or-wait") if self.laid else Text("lay-a-card")

@@ -3,7 +3,7 @@
 from tablee.engine.game import Game
 from tablee.games.mu.bot import Club
 from tablee.games.mu.moves import VOCABULARY
-from tablee.games.mu.rules import ALLOWED, Mu, MuOptions, cards
+from tablee.games.mu.rules import ALLOWED, Mu, MuOptions, cards, tricks_may_be_seen_again
 from tablee.games.mu.view import MuKnowledge, imagine, scene
 from tablee.games.mu.words import offered, told, twin
 
@@ -22,6 +22,7 @@ GAME = Game(
     offered=offered,
     told=told,
     twin=twin,
+    recall=tricks_may_be_seen_again,
     tiny={"per_colour": "2", "deals": "1"},
     bots={"club": Club},
 )

@@ -100,6 +100,12 @@ def cards(options: Options, seats: int) -> list[str]:
     return DECK.named(in_play(options.per_colour, seats))
 
 
+def tricks_may_be_seen_again(options: Options) -> bool:
+    """§5.7"""
+    assert isinstance(options, MuOptions)
+    return options.memory_aid
+
+
 def of_each_kind(table: list[Move], cards: CardSet) -> list[Move]:
     """The move of every kind among these cards."""
     kinds: CardSet = one_of_each_kind(cards)
