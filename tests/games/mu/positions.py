@@ -11,9 +11,10 @@ import pytest
 from tablee.engine.cards import set_of
 from tablee.engine.moves import HOUSE, Seat
 from tablee.engine.rng import FastRng
+from tablee.engine.sixty import DECK
 from tablee.engine.state import IllegalMove
 from tablee.games.mu import GAME
-from tablee.games.mu.deck import DECK, TYPE_NAMES
+from tablee.games.mu.deck import TYPE_NAMES
 from tablee.games.mu.rules import AUCTION, Mu
 
 WORTHLESS = ["r9", "r1", "r1", "b1", "b1", "k1"]  # cards without triangles

@@ -8,9 +8,9 @@ import pytest
 
 from games.mu.positions import hand, laid, legal, lines, play, refused, tricks
 from tablee.engine.moves import Seat
+from tablee.engine.sixty import DECK
 from tablee.engine.words import Refusal, Text
 from tablee.games.mu import GAME
-from tablee.games.mu.deck import DECK
 from tablee.games.mu.moves import PLAYS
 from tablee.games.mu.rules import Mu
 from tablee.games.mu.view import Scene

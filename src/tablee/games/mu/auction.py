@@ -6,8 +6,8 @@ from typing import Final
 
 from tablee.engine.cards import Card
 from tablee.engine.moves import Seat
+from tablee.engine.sixty import NUMBER
 from tablee.engine.words import ScoreLine
-from tablee.games.mu.deck import NUMBER
 
 ALONE: Final = 3  # §3.8, §4.4: with so many players there is neither vice nor partner
 

@@ -7,17 +7,10 @@ from typing import Final
 
 from tablee.engine.cards import EMPTY, Card, CardSet, members, only, size
 from tablee.engine.moves import Seat
+from tablee.engine.sixty import TRIANGLES, one_of_each_kind
 from tablee.games.mu import score
 from tablee.games.mu.auction import ALONE, EKLAT_PER_CARD, LAST_TO_DRAW_LEVEL_PER_CARD
-from tablee.games.mu.deck import (
-    CARDS_OF_TYPE,
-    NO_TRUMP,
-    TRIANGLES,
-    TYPES,
-    is_colour,
-    one_of_each_kind,
-    types_of,
-)
+from tablee.games.mu.deck import CARDS_OF_TYPE, NO_TRUMP, TYPES, is_colour, types_of
 from tablee.games.mu.ranks import ranks
 from tablee.games.mu.valuation import (
     Outlook,

@@ -6,9 +6,10 @@ from tablee.engine.bot import Bot
 from tablee.engine.moves import Seat
 from tablee.engine.options import Options
 from tablee.engine.rng import Rng
+from tablee.engine.sixty import DECK
 from tablee.engine.view import View
 from tablee.games.mu.bidding import card_to_lay, plan, trump_for_chief, trump_for_vice
-from tablee.games.mu.deck import DECK, TYPE_NAMES
+from tablee.games.mu.deck import TYPE_NAMES
 from tablee.games.mu.ranks import ranks
 from tablee.games.mu.rules import AUCTION, CHIEF_TRUMP, PARTNER, PHASES, VICE_TRUMP
 from tablee.games.mu.tactics import best_play, scene_of, seen_table

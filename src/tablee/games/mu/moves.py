@@ -7,7 +7,8 @@ from typing import Final
 
 from tablee.engine.cards import CardSet, lowest
 from tablee.engine.moves import Move, Seat, Vocabulary, Word
-from tablee.games.mu.deck import CARDS_OF_KIND, DECK, TYPE_NAMES
+from tablee.engine.sixty import CARDS_OF_KIND, DECK
+from tablee.games.mu.deck import TYPE_NAMES
 
 MOST_SEATS: Final = 6
 

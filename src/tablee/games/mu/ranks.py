@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tablee.engine.cards import EMPTY, Card, CardSet, set_of
-from tablee.games.mu.deck import DECK
+from tablee.engine.sixty import DECK
 from tablee.games.mu.trumps import strengths, suit_of, trump_cards
 
 

@@ -24,22 +24,11 @@ from tablee.engine.cards import (
 from tablee.engine.moves import HOUSE, Move, Seat, alone
 from tablee.engine.options import Allowed, Options
 from tablee.engine.rng import Rng
+from tablee.engine.sixty import CARDS_PER_COLOUR, DECK, KIND, NUMBER, TRIANGLES, one_of_each_kind
 from tablee.engine.state import NOT_NOW, State
 from tablee.engine.words import Refusal, ScoreLine, Text
 from tablee.games.mu.auction import ALONE, chosen_vice, eklat_lines
-from tablee.games.mu.deck import (
-    CARDS_OF_TYPE,
-    CARDS_PER_COLOUR,
-    DECK,
-    KIND,
-    NO_TRUMP,
-    NUMBER,
-    TRIANGLES,
-    TYPE_NAMES,
-    in_play,
-    one_of_each_kind,
-    types_of,
-)
+from tablee.games.mu.deck import CARDS_OF_TYPE, NO_TRUMP, TYPE_NAMES, in_play, types_of
 from tablee.games.mu.moves import (
     DONE,
     LAYS,

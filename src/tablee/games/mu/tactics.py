@@ -7,7 +7,8 @@ from typing import Final
 
 from tablee.engine.cards import EMPTY, Card, CardSet, members, only, set_of, size
 from tablee.engine.moves import Seat
-from tablee.games.mu.deck import DECK, TRIANGLES, TYPE_NAMES, in_play, one_of_each_kind
+from tablee.engine.sixty import DECK, TRIANGLES, one_of_each_kind
+from tablee.games.mu.deck import TYPE_NAMES, in_play
 from tablee.games.mu.ranks import Ranks, ranks
 from tablee.games.mu.rules import MuOptions
 from tablee.games.mu.view import MuKnowledge, Scene

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.engine.cards import EMPTY, Card, CardSet, members, only
-from tablee.games.mu.deck import CARDS_OF_TYPE, NUMBER, colour_cards, is_colour
+from tablee.engine.sixty import NUMBER
+from tablee.games.mu.deck import CARDS_OF_TYPE, colour_cards, is_colour
 
 # The grades of trump, above every number. §5.5
 VICE_GRADE: Final = 100

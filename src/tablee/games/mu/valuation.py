@@ -8,16 +8,9 @@ from typing import Final
 
 from tablee.engine.cards import EMPTY, CardSet, members, set_of, size
 from tablee.engine.moves import Seat
+from tablee.engine.sixty import DECK, TRIANGLES
 from tablee.games.mu import score
-from tablee.games.mu.deck import (
-    CARDS_OF_TYPE,
-    DECK,
-    NO_TRUMP,
-    TRIANGLES,
-    TYPES,
-    in_play,
-    is_colour,
-)
+from tablee.games.mu.deck import CARDS_OF_TYPE, NO_TRUMP, TYPES, in_play, is_colour
 from tablee.games.mu.ranks import Ranks, ranks
 from tablee.games.mu.rules import MuOptions
 from tablee.games.mu.view import MuKnowledge, Scene

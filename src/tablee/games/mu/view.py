@@ -9,11 +9,12 @@ from tablee.engine.cards import EMPTY, Card, lowest, members, only, set_of, size
 from tablee.engine.moves import Seat
 from tablee.engine.options import Options
 from tablee.engine.rng import Rng
+from tablee.engine.sixty import DECK
 from tablee.engine.state import State
 from tablee.engine.view import Happened, Knowledge, View, restore_match
 from tablee.engine.worlds import Group, share_out
 from tablee.games.mu.auction import LAST_TO_DRAW_LEVEL_PER_CARD
-from tablee.games.mu.deck import DECK, FIRST_COLOUR, NO_TRUMP, TYPE_NAMES, in_play
+from tablee.games.mu.deck import FIRST_COLOUR, NO_TRUMP, TYPE_NAMES, in_play
 from tablee.games.mu.rules import AUCTION, PARTNER, PHASES, TRICKS, Mu
 from tablee.games.mu.score import TWIN_NUMBERS, bonus, target
 from tablee.games.mu.trumps import VICE_GRADE, suit_of
