@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
@@ -46,6 +48,31 @@ def environment(**changes: str) -> dict[str, str]:
 
 def command(*args: str) -> list[str]:
     return [sys.executable, "-m", "tablee", *args]
+
+
+@contextmanager
+def started(*args: str, **changes: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A call that goes on, in a session of its own; nothing of it is left afterwards."""
+    process = subprocess.Popen(
+        command(*args),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(**changes),
+        start_new_session=True,
+        preexec_fn=listen_to_interrupts,
+    )
+    try:
+        yield process
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+
+
+def listen_to_interrupts() -> None:
+    """Also where the tests run in the background of a shell, which has them ignored."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def run_process(*args: str, stdin: bytes = b"", cwd: Path | None = None, **changes: str) -> Called:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,25 @@ def test_a_simulation_for_programs(call: Call) -> None:
     assert (found["game"], found["seats"], found["matches"]) == ("rows", 2, 3)
     assert found["moves"] == 2 * 2 * 3
     assert [team["seats"] for team in found["teams"]] == [[0], [1]]
+
+
+def test_what_a_bot_prints_is_no_part_of_the_answer(call: Call) -> None:
+    said = call(*simulate("rows", 2, "--json", "--bots", f"{ODD}:Talks"))
+    assert json.loads(said.out)["matches"] == 3
+    assert "let me think" in said.err
+
+
+@pytest.mark.parametrize("run", [simulate, duel])
+def test_too_many_seats_are_no_trouble(call: Call, run: Callable[..., tuple[str, ...]]) -> None:
+    said = call(*run("rows", 999_999_999_999, "--bots", "random,random"))
+    assert said.status == 2
+    assert "seats" in said.failed()
+
+
+def test_an_option_is_set_once(call: Call) -> None:
+    said = call(*simulate("rows", 2, "--option", "length=2", "--option", "length=3"))
+    assert said.status == 2
+    assert said.failed() == "The option “length” is set twice.\n"
 
 
 def test_progress_is_for_terminals_only(call: Call) -> None:
@@ -243,7 +263,7 @@ def test_a_file_that_was_there_survives_a_fault(call: Call, tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("name", "french", "english"),
     [
-        ("no/such/folder", "n’existe pas.", "doesn’t exist."),
+        ("no/such/folder", "no/such\u202f» n’existe pas.", "no/such”."),
         ("", "est un dossier, pas un fichier.", "is a folder, not a file."),
         ("n" * 300, "(ENAMETOOLONG).", "(ENAMETOOLONG)."),
     ],

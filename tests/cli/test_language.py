@@ -23,6 +23,8 @@ from tablee.texts import Language
         ({"LC_ALL": "fr_FR", "LC_MESSAGES": "en_US", "LANG": "en_US"}, "fr"),
         ({"LC_ALL": "", "LANG": "fr_FR"}, "fr"),
         ({"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "frp_FR.UTF-8"}, "en"),
     ],
 )
 def test_the_locale_decides(environment: dict[str, str], language: Language) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.calls import command, environment, run_process
+from cli.calls import command, environment, run_process, started
 
 SLOW = (
     *("simulate", "rows", "--seats", "2", "--deals", "100000", "--seed", "s"),
@@ -39,17 +39,12 @@ def wait_for_children(pid: int) -> None:
 
 def stopped(folder: Path, jobs: int, how: signal.Signals, seconds: float) -> tuple[int, str]:
     """A run in full swing that gets a signal, with all its processes, as from a terminal."""
-    process = subprocess.Popen(
-        command(*SLOW, "--jobs", str(jobs), "--record", str(folder / "records")),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(LANG="fr_FR.UTF-8"),
-        start_new_session=True,
-    )
-    wait_for_a_file(folder)
-    time.sleep(seconds)
-    os.killpg(process.pid, how)
-    out, err = process.communicate(timeout=30)
+    args = (*SLOW, "--jobs", str(jobs), "--record", str(folder / "records"))
+    with started(*args, LANG="fr_FR.UTF-8") as process:
+        wait_for_a_file(folder)
+        time.sleep(seconds)
+        os.killpg(process.pid, how)
+        out, err = process.communicate(timeout=30)
     assert out == b""
     return process.returncode, err.decode("utf-8")
 
@@ -65,32 +60,27 @@ def test_an_interrupted_run_says_so_and_leaves_no_file(
 
 
 def test_an_interrupted_bench_says_so() -> None:
-    process = subprocess.Popen(
-        command("bench", "rows", "--seconds", "20"),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-        start_new_session=True,
-    )
-    wait_for_children(process.pid)
-    os.killpg(process.pid, signal.SIGINT)
-    assert process.communicate(timeout=30) == (b"", b"Interrupted.\n")
+    with started("bench", "rows", "--seconds", "20") as process:
+        wait_for_children(process.pid)
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.communicate(timeout=30) == (b"", b"Interrupted.\n")
     assert process.returncode == 130
 
 
-@pytest.mark.parametrize(("jobs", "seconds"), [(1, 0.3), (2, 1.5)])
-def test_a_terminated_run_leaves_no_file(tmp_path: Path, jobs: int, seconds: float) -> None:
-    process = subprocess.Popen(
-        command(*SLOW, "--jobs", str(jobs), "--record", str(tmp_path / "records")),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-    )
-    wait_for_a_file(tmp_path)
-    time.sleep(seconds)
-    process.terminate()
-    out, err = process.communicate(timeout=30)
-    assert (process.returncode, out, err) == (143, b"", b"")
+@pytest.mark.parametrize(
+    ("jobs", "seconds", "how"),
+    [(1, 0.3, signal.SIGTERM), (2, 1.5, signal.SIGTERM), (2, 1.5, signal.SIGHUP)],
+)
+def test_a_terminated_run_leaves_no_file(
+    tmp_path: Path, jobs: int, seconds: float, how: signal.Signals
+) -> None:
+    args = (*SLOW, "--jobs", str(jobs), "--record", str(tmp_path / "records"))
+    with started(*args) as process:
+        wait_for_a_file(tmp_path)
+        time.sleep(seconds)
+        process.send_signal(how)
+        out, err = process.communicate(timeout=30)
+    assert (process.returncode, out, err) == (128 + how, b"", b"")
     assert os.listdir(tmp_path) == []
 
 
@@ -131,6 +121,20 @@ def test_records_come_from_standard_input_too(tmp_path: Path) -> None:
     broken = run_process("verify", "-", stdin=path.read_bytes()[:-9])
     assert broken.status == 2
     assert broken.failed().startswith("-, line 2: ")
+
+
+def test_a_closed_standard_input_is_told() -> None:
+    closed = subprocess.run(
+        ["sh", "-c", 'exec "$@" <&-', "sh", *command("verify", "-")],
+        capture_output=True,
+        env=environment(),
+    )
+    assert closed.returncode == 2
+    assert b"Traceback" not in closed.stderr and closed.stderr
+
+
+def test_what_never_ends_is_no_record() -> None:
+    assert "longer than any record" in run_process("verify", "/dev/zero").failed()
 
 
 def test_progress_is_shown_at_a_terminal() -> None:

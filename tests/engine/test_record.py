@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
 
 import pytest
 
@@ -14,9 +17,12 @@ from tablee.engine.record import (
     BadRecord,
     Record,
     Recording,
+    describe,
     difference,
+    opened,
     read_record,
     replay,
+    seat_name,
     write_record,
 )
 from tablee.engine.rng import FAIR, FAST, FastRng
@@ -56,6 +62,33 @@ def test_the_replay_passes_every_state(game: Game) -> None:
         assert match.moves == record.moves[:n]
         last = match
     assert last is not None and last.state.over
+
+
+@every_game
+def test_the_digest_is_what_its_description_says(game: Game) -> None:
+    record = recorded(game)
+    fields = json.loads(write_record(record))
+    names = ("format", "game", "rules", "options", "seats", "rng", "seed")
+    head = {name: fields[name] for name in names}
+    digest = hashed("", [head, describe(opened(record, game).state)])
+    for match in replay(record, game):
+        seat, text = match.moves[-1]
+        digest = hashed(digest, [seat_name(seat), text, describe(match.state)])
+    assert digest == record.digest
+
+
+def hashed(before: str, value: object) -> str:
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return sha256((before + text).encode()).hexdigest()
+
+
+@every_game
+def test_the_open_state_has_the_fields_of_its_page(game: Game) -> None:
+    page = Path(__file__).parents[2].joinpath("docs/records.md").read_text("utf-8")
+    table = page.split("## The open state")[1].split("##")[0]
+    columns = [row.split("|")[1] for row in table.splitlines() if row.startswith("| `")]
+    documented = set(re.findall(r"`(\w+)`", "\n".join(columns)))
+    assert set(describe(opened(recorded(game), game).state)) == documented
 
 
 @every_game

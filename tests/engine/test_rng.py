@@ -85,6 +85,13 @@ def test_the_fair_stream_is_what_its_description_says() -> None:
     assert [stream.below(60) for _ in expected] == expected
 
 
+def test_a_word_that_would_favour_a_number_is_rejected() -> None:
+    one, other = FastRng("a"), FastRng("b")
+    one.state = other.state = 5 * 2**32 + 5  # its word is 0: of 2**32 words one too many for 3
+    other.word()
+    assert one.below(3) == other.below(3)
+
+
 def test_the_fast_stream_never_changes() -> None:
     stream = FastRng("seed").stream("deal/1")
     assert [stream.below(60) for _ in range(8)] == [6, 21, 2, 4, 50, 32, 28, 6]

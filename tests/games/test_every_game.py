@@ -15,12 +15,13 @@ from hypothesis import strategies as st
 from games.walks import Walk, as_bytes, watchers
 from games.worlds import consistent_worlds, due, imagined_worlds, sent
 from tablee.engine.game import Game
-from tablee.engine.moves import HOUSE, Move, Seat
+from tablee.engine.moves import DEAL, HOUSE, Move, Seat
 from tablee.engine.play import playout
 from tablee.engine.record import canonical, describe
 from tablee.engine.rng import FastRng
 from tablee.engine.state import IllegalMove, State
 from tablee.engine.view import Knowledge
+from tablee.engine.words import ScoreLine
 from tablee.games import known_games
 
 MOST_STEPS = 60
@@ -49,6 +50,35 @@ def all_seats(state: State) -> list[Seat]:
 
 def truth(state: State) -> str:
     return canonical(describe(state))
+
+
+# The card of the game
+
+
+@every_game
+def test_every_option_says_what_is_allowed(game: Game, seats: int) -> None:
+    allowed = game.all_allowed()
+    for name, default in game.defaults().items():
+        assert isinstance(default, bool) or default in allowed[name], name
+    assert set(allowed) <= set(game.defaults())
+
+
+@every_game
+def test_no_move_is_called_as_the_house_deals(game: Game, seats: int) -> None:
+    assert DEAL.text() not in [move.text() for move in game.vocabulary.moves]
+
+
+@every_game
+def test_there_is_something_to_count_out(game: Game, seats: int) -> None:
+    """Or the laws of imagined worlds would hold of nothing."""
+    if seats == game.seats[0]:
+        worlds = [
+            len(consistent_worlds(walk, knowledge.seat, sent))
+            for seed in range(3)
+            for walk, knowledge in tiny_matches(game, seats, seed)
+        ]
+        assert max(worlds) > 1
+        assert any(len(walk.moves) > 1 for walk, _ in tiny_matches(game, seats, 1))
 
 
 # Legality
@@ -181,6 +211,32 @@ def test_moves_read_back(game: Game, seats: int, seed: int, count: int) -> None:
 
 @every_game
 @given(seed=seeds, count=steps)
+def test_a_view_is_its_readers_own(game: Game, seats: int, seed: int, count: int) -> None:
+    """Whatever he writes on it, the match stays as it is."""
+    state = somewhere(game, seats, seed, count).state
+    before = truth(state)
+    for watcher in watchers(state):
+        scribble_on(game.view(state, watcher, []))
+    assert truth(state) == before
+
+
+def scribble_on(part: object) -> None:
+    if isinstance(part, list):
+        for item in part:
+            scribble_on(item)
+        part.append("scribble")
+    elif isinstance(part, dict):
+        part["scribble"] = "scribble"
+    elif isinstance(part, ScoreLine):
+        scribble_on(part.params)
+        part.points += 1
+    else:
+        for name in getattr(part, "__dataclass_fields__", {}):
+            scribble_on(getattr(part, name))
+
+
+@every_game
+@given(seed=seeds, count=steps)
 def test_views_read_back(game: Game, seats: int, seed: int, count: int) -> None:
     walk = somewhere(game, seats, seed, count)
     for watcher in watchers(walk.state):
@@ -234,6 +290,14 @@ def test_an_imagined_world_looks_the_same(game: Game, seats: int, seed: int, cou
         assert as_bytes(game.view(world, knowledge.seat, [])) == real
         for move in game.vocabulary.moves:
             assert world.refusal(knowledge.seat, move) == walk.state.refusal(knowledge.seat, move)
+
+
+@every_game
+def test_imagined_worlds_have_futures_of_their_own(game: Game, seats: int) -> None:
+    walk = somewhere(game, seats, 1, 3)
+    worlds = [game.imagine(walk.knowledge[0], walk.rng) for _ in range(5)]
+    futures = [state.rng.stream("deal/2").below(2**31) for state in [walk.state, *worlds]]
+    assert len(set(futures)) == len(futures)
 
 
 @every_game
@@ -296,7 +360,7 @@ def test_a_view_tells_what_is_due_and_no_more(game: Game, seats: int, seed: int)
 
 def tiny_matches(game: Game, seats: int, seed: int) -> Iterator[tuple[Walk, Knowledge]]:
     """Matches with a deck so small that all its worlds can be tried, for every seat."""
-    if game.tiny and seats == game.seats[0]:
+    if seats == game.seats[0]:
         walk = Walk.begin(game, game.read_options(game.tiny), seats, str(seed)).go(2 + seed * 2)
         for knowledge in walk.knowledge:
             yield walk, knowledge

@@ -68,6 +68,26 @@ class Leaves(RandomBot):
         sys.exit(0)
 
 
+class Unsayable(Exception):
+    def __str__(self) -> str:
+        raise ValueError("nothing to say")
+
+
+class RaisesTheUnsayable(RandomBot):
+    def choose(self) -> str | None:
+        raise Unsayable
+
+
+class RaisesTheBase(RandomBot):
+    def choose(self) -> str | None:
+        raise BaseException("all of it")
+
+
+class ClosesAGenerator(RandomBot):
+    def choose(self) -> str | None:
+        raise GeneratorExit
+
+
 class Sleeps(RandomBot):
     def choose(self) -> str | None:
         time.sleep(60)
@@ -112,6 +132,14 @@ class NoText(RandomBot):
         return 7  # type: ignore[return-value]  # a bot may answer anything
 
 
+class Unprintable(RandomBot):
+    def __repr__(self) -> str:
+        raise ValueError("no picture of me")
+
+    def choose(self) -> str | None:
+        return self  # type: ignore[return-value]  # a bot may answer anything
+
+
 class DealsItself(RandomBot):
     """A move, but not one of a seat's."""
 
@@ -122,6 +150,12 @@ class DealsItself(RandomBot):
 class Waits(RandomBot):
     def choose(self) -> str | None:
         return None
+
+
+class Talks(RandomBot):
+    def choose(self) -> str | None:
+        print("let me think")
+        return super().choose()
 
 
 class SlowlyRandom(RandomBot):

@@ -88,8 +88,15 @@ def test_a_bot_draws_from_the_stream_of_its_seat() -> None:
     moves = read_record(record_of(setting, "random", 5)).moves
     for seat in (0, 1):
         first = next(text for mover, text in moves if mover == seat)
-        pick = FastRng("streams/5").stream(f"bot/{seat}").below(30)
+        lots = table(setting, "random").lots(5)
+        pick = lots.stream(f"bot/{seat}").below(30)
         assert first == f"lay p{pick + 1:02}"
+
+
+def test_the_stream_of_a_bot_doesnt_tell_the_seed() -> None:
+    lots = table(Setting("rows", 2, "streams"), "random").lots(5)
+    assert isinstance(lots, FastRng)
+    assert "streams" not in lots.path
 
 
 # Views
@@ -136,6 +143,9 @@ def test_a_bot_that_raises_is_named_with_the_place() -> None:
         ("RaisesAtOnce", "RuntimeError", 1),
         ("RaisesWhenShown", "LookupError: what is this?", 2),
         ("Leaves", "SystemExit: 0", 1),
+        ("RaisesTheUnsayable", "Unsayable: Unsayable", 1),
+        ("RaisesTheBase", "BaseException: all of it", 1),
+        ("ClosesAGenerator", "GeneratorExit", 1),
     ],
 )
 def test_a_bot_may_raise_anywhere(bot: str, error: str, n: int) -> None:
@@ -166,7 +176,9 @@ def test_the_alarm_is_none_that_bots_catch_by_habit() -> None:
     assert not issubclass(OutOfTime, Exception)
 
 
-@pytest.mark.parametrize(("bot", "move"), [("Nonsense", "abracadabra"), ("NoText", "7")])
+@pytest.mark.parametrize(
+    ("bot", "move"), [("Nonsense", "abracadabra"), ("NoText", "7"), ("Unprintable", "Unprintable")]
+)
 def test_an_answer_that_is_no_move(bot: str, move: str) -> None:
     why = fault(bot).why
     assert (why.key, why.params["move"]) == ("bot-no-move", move)

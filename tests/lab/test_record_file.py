@@ -128,7 +128,7 @@ def test_a_file_in_no_folder_cannot_be_written(tmp_path: Path, name: str) -> Non
     (tmp_path / "file").touch()
     with pytest.raises(BadFile) as caught, written_whole(str(tmp_path / name)):
         pass
-    assert key_of(caught) == "file-missing"
+    assert key_of(caught) == "file-no-folder"
 
 
 def test_a_folder_cannot_be_written(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from tablee.cli.usage import Group, Option, explained
 from tablee.compiled import status
 from tablee.engine.options import BadOption
 from tablee.games import BadShelf
-from tablee.lab.faults import BotFault
+from tablee.lab.faults import BotFault, Terminated
 from tablee.lab.record_file import BadFile
 from tablee.lab.setting import BadSetting
 from tablee.lab.workers import LostWorker
@@ -54,12 +54,7 @@ ANSWERS: Final = get_args(Answer)
 
 FAILED: Final = 2
 INTERRUPTED: Final = 128 + signal.SIGINT
-TERMINATED: Final = 128 + signal.SIGTERM
 NOBODY_READS: Final = 128 + signal.SIGPIPE
-
-
-class Terminated(BaseException):
-    """Somebody wants us to end. No `SystemExit`, for this is what a bot may raise."""
 
 
 def main(args: Sequence[str] | None = None) -> int:
@@ -82,8 +77,8 @@ def main(args: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         complain(words.sentence("cli-interrupted"))
         return INTERRUPTED
-    except Terminated:
-        return TERMINATED
+    except Terminated as end:
+        return end.status
     except BrokenPipeError:
         be_silent()
         return NOBODY_READS
@@ -156,8 +151,10 @@ def tell_version(words: Catalogue) -> None:
 def leave_tidily_when_terminated() -> None:
     """Files half written and processes that work for us go with us."""
     if threading.current_thread() is threading.main_thread():
-        signal.signal(signal.SIGTERM, leave)
+        for signum in (signal.SIGTERM, signal.SIGHUP):
+            if signal.getsignal(signum) is not signal.SIG_IGN:
+                signal.signal(signum, leave)
 
 
 def leave(signum: int, frame: FrameType | None) -> None:
-    raise Terminated
+    raise Terminated(signum)

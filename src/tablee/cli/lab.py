@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 
@@ -40,6 +41,9 @@ class Asked:
     record: str | None = None
 
     def setting(self) -> Setting:
+        for name, times in Counter(name for name, _ in self.options).items():
+            if times > 1:
+                raise BadSetting(Text("lab-option-twice", {"name": name}))
         setting = Setting(
             self.game, self.seats, self.seed, dict(self.options), self.rng, self.bot_seconds
         )

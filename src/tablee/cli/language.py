@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from itertools import pairwise
 from typing import Final
@@ -17,7 +18,7 @@ def find_language(args: list[str], environment: Mapping[str, str]) -> Language:
     """What `--lang` says, before or after the command, or else the locale."""
     asked = [value for value in values_of_option(args) if value in LANGUAGES]
     names = [environment[name] for name in ENVIRONMENT if environment.get(name)]
-    for wish in [*asked[-1:], *[name[:2] for name in names[:1]]]:
+    for wish in [*asked[-1:], *[re.split(r"[_.@-]", name)[0] for name in names[:1]]]:
         for language in LANGUAGES:
             if wish == language:
                 return language

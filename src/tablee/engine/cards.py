@@ -11,7 +11,6 @@ from typing import Final, NewType, TypeAlias
 from mypy_extensions import i64
 
 from tablee.engine.moves import Seat
-from tablee.engine.rng import Rng
 
 Card = NewType("Card", int)
 CardSet: TypeAlias = i64
@@ -106,11 +105,6 @@ class Deck:
 
     def kind_set(self, kind: str) -> CardSet:
         return set_of(self.cards_by_kind[kind])
-
-    def shuffled(self, rng: Rng) -> list[Card]:
-        cards = [Card(card) for card in range(len(self.names))]
-        rng.shuffle(cards)
-        return cards
 
 
 class Zone:

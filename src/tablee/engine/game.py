@@ -111,7 +111,7 @@ class Game:
             prompt=state.prompt(seat) if seat is not None and is_active else None,
             moves=[] if seat is None else [move.text() for move in state.legal_moves(seat)],
             deal_scores=[list(row) for row in state.deal_scores],
-            lines=list(state.lines),
+            lines=[line.copy() for line in state.lines],
             ranking=state.ranking() if state.over else [],
             happened=[Happened(mover, self.seen(move, mover, seat)) for mover, move in happened],
             scene=self.scene(state, seat),

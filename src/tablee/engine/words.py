@@ -49,3 +49,6 @@ class ScoreLine:
         self.key = key
         self.points = points
         self.params = {} if params is None else params
+
+    def copy(self) -> ScoreLine:
+        return ScoreLine(self.seat, self.article, self.key, self.points, dict(self.params))

@@ -50,9 +50,10 @@ class Duel:
 
     def table(self, candidates: list[Seat]) -> Table:
         """The candidate on these seats, the baseline elsewhere."""
-        seats = range(self.setting.seats)
-        names = [self.candidate if seat in candidates else self.baseline for seat in seats]
-        return Table(self.setting, names)
+        table = Table(self.setting, [self.baseline])
+        for seat in candidates:
+            table.seat_bot(seat, self.candidate)
+        return table
 
     def play(self, numbers: range) -> Margins:
         reference = self.table([])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
 from traceback import extract_tb
@@ -24,6 +24,14 @@ class BotFault(Exception):
     def __reduce__(self) -> tuple[type[BotFault], tuple[str, Params]]:
         """How it reaches us from another process: compiled values can't be pickled."""
         return BotFault, (self.why.key, self.why.params)
+
+
+class Terminated(BaseException):
+    """Somebody wants us to end, or our terminal is gone: whoever catches signals raises it."""
+
+    def __init__(self, signum: int) -> None:
+        super().__init__(signum)
+        self.status = 128 + signum
 
 
 class OutOfTime(BaseException):
@@ -63,7 +71,9 @@ class Watch:
                 self.set_alarm(0)
         except OutOfTime:
             raise self.too_slow(seat) from None
-        except (Exception, SystemExit) as error:
+        except (KeyboardInterrupt, Terminated):
+            raise
+        except BaseException as error:  # a bot may raise what it will
             raise self.raised(seat, error) from error
         if monotonic() - started > self.seconds:
             raise self.too_slow(seat)
@@ -81,11 +91,12 @@ class Watch:
     def raised(self, seat: Seat, error: BaseException) -> BotFault:
         last = extract_tb(error.__traceback__)[-1]
         place: Params = {"file": last.filename, "line": last.lineno or 0}
-        said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        message = in_words(str, error)
+        said = f"{type(error).__name__}: {message}" if message else type(error).__name__
         return BotFault("bot-raised", {**self.where(seat), **place, "error": said})
 
     def no_move(self, seat: Seat, answer: object) -> BotFault:
-        said = answer if isinstance(answer, str) else repr(answer)
+        said = answer if type(answer) is str else in_words(repr, answer)
         return BotFault("bot-no-move", {**self.where(seat), "move": said})
 
     def illegal(self, seat: Seat, move: str, article: str) -> BotFault:
@@ -93,6 +104,14 @@ class Watch:
 
     def all_wait(self, seat: Seat) -> BotFault:
         return BotFault("bot-all-wait", self.where(seat))
+
+
+def in_words(say: Callable[[object], str], value: object) -> str:
+    """What a value of a bot's own making says of itself, if it can."""
+    try:
+        return str.__str__(say(value))
+    except Exception:
+        return type(value).__name__
 
 
 def ring(signum: int, frame: FrameType | None) -> None:

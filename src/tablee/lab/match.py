@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -60,7 +62,8 @@ def play(table: Table, number: int, state: State, apply: Callable[[Seat, Move], 
     lots = table.lots(number)
     order = lots.stream("table")
     watch = Watch(table.bots, number, table.setting.bot_seconds)
-    with watch.kept():
+    # What a bot prints is no part of our answer, which a program may read.
+    with watch.kept(), redirect_stdout(sys.stderr):
         company = seated(table, state, lots, watch)
         company.see([])
         while not state.over:
@@ -117,7 +120,7 @@ class Bots:
         return None if answer is None else self.checked(seat, answer)
 
     def checked(self, seat: Seat, answer: object) -> Move:
-        move = self.game.vocabulary.read(answer) if isinstance(answer, str) else None
+        move = self.game.vocabulary.read(answer) if type(answer) is str else None
         if move is None:
             raise self.watch.no_move(seat, answer)
         refusal = self.state.refusal(seat, move)

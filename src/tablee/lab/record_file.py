@@ -14,6 +14,7 @@ from typing import BinaryIO, Final, TextIO
 from tablee.engine.words import Text
 
 STANDARD_INPUT: Final = "-"
+LONGEST_LINE: Final = 2**26  # bytes; a match of a hundred thousand moves has less
 
 
 class BadFile(Exception):
@@ -62,7 +63,9 @@ def lines_of(name: str) -> Iterator[Line]:
     """Every line, never more than two at once in memory; empty ones may stand at the end only."""
     last, gap, is_alone = (0, b""), 0, True
     with trouble_with(name), opened(name) as file:
-        for number, raw in enumerate(file, start=1):
+        for number, raw in enumerate(iter(lambda: file.readline(LONGEST_LINE), b""), start=1):
+            if len(raw) == LONGEST_LINE:
+                raise BadFile(Text("file-long-line", {"file": name, "line": number}))
             if not raw.strip():
                 gap = gap or number
                 continue
@@ -80,6 +83,8 @@ def lines_of(name: str) -> Iterator[Line]:
 @contextmanager
 def opened(name: str) -> Iterator[BinaryIO]:
     if name == STANDARD_INPUT:
+        if sys.stdin is None:  # closed before we were started
+            raise OSError(errno.EBADF, "")
         yield sys.stdin.buffer
         return
     with open(name, "rb") as file:
@@ -102,6 +107,8 @@ def written_whole(name: str) -> Iterator[TextIO]:
     """
     with trouble_with(name):
         target = Path(name).resolve()
+        if not target.parent.is_dir():
+            raise BadFile(Text("file-no-folder", {"file": name, "folder": str(target.parent)}))
         if target.exists() and not target.is_file():
             with open(target, "w", encoding="utf-8") as file:
                 yield file

@@ -12,6 +12,7 @@ from typing import Final
 
 from tablee.bots import BotMaker, find_bot
 from tablee.engine.game import Game
+from tablee.engine.moves import Seat
 from tablee.engine.rng import FAIR, FAST, FastRng, Rng
 from tablee.engine.words import Text
 from tablee.games import find_game
@@ -62,8 +63,12 @@ class Table:
         check_seats(self.game, setting.seats)
         check_seed(setting)
         self.options = self.game.read_options(setting.options)
-        self.bots = bots
-        self.makers: list[BotMaker] = [find_bot(self.game, bot) for bot in bots]
+        self.bots = one_for_each_seat(bots, setting.seats)
+        self.makers: list[BotMaker] = [find_bot(self.game, bot) for bot in self.bots]
+
+    def seat_bot(self, seat: Seat, bot: str) -> None:
+        self.bots[seat] = bot
+        self.makers[seat] = find_bot(self.game, bot)
 
     def match_seed(self, number: int) -> str:
         """The seed that the record of this match names."""
@@ -72,8 +77,11 @@ class Table:
         return self.path(number)
 
     def lots(self, number: int) -> Rng:
-        """Where the bots of this match and the order of asking draw from."""
-        return FastRng(self.path(number))
+        """Where the bots of this match and the order of asking draw from.
+
+        A stream tells its path: from this one nobody can reckon how the cards will be dealt.
+        """
+        return FastRng(sha512(f"lots/{self.path(number)}".encode()).hexdigest())
 
     def path(self, number: int) -> str:
         return f"{self.setting.seed}/{number}"

@@ -9,7 +9,7 @@ from time import perf_counter
 
 from tablee.lab.estimate import deviation
 from tablee.lab.match import Played, play_match
-from tablee.lab.setting import Setting, Table, one_for_each_seat
+from tablee.lab.setting import Setting, Table
 from tablee.lab.workers import in_order
 
 
@@ -63,7 +63,7 @@ class Simulation:
     recorded: bool = False
 
     def table(self) -> Table:
-        return Table(self.setting, one_for_each_seat(self.bots, self.setting.seats))
+        return Table(self.setting, self.bots)
 
     def play(self, numbers: range) -> Tally:
         table = self.table()

@@ -54,8 +54,9 @@ def in_order(work: Work[T], matches: int, jobs: int) -> Generator[T, None, None]
         done += len(numbers)
         size = next_size(size, monotonic() - before)
     if done < matches:
-        parts = (part(first, size, matches) for first in range(done, matches, size))
-        yield from by_many(work, parts, jobs)
+        firsts = range(done, matches, size)
+        parts = (part(first, size, matches) for first in firsts)
+        yield from by_many(work, parts, min(jobs, len(firsts)))
 
 
 def part(done: int, size: int, matches: int) -> range:

@@ -83,6 +83,8 @@ file-no-room = There is no room left for the file “{ $file }”.
 file-trouble = The system refuses the file “{ $file }” ({ $code }).
 file-empty = The file “{ $file }” is empty.
 file-gap = { $file }, line { $line }: the line is empty.
+file-long-line = { $file }, line { $line }: the line is longer than any record.
+file-no-folder = The file “{ $file }” can’t be written: there is no folder “{ $folder }”.
 file-not-utf-8 = { $file }, line { $line }: this isn’t UTF-8 text.
 cli-at-line = { $file }, line { $line }:
 
@@ -109,6 +111,7 @@ lab-seats-fixed = { $seats ->
 lab-bots = Name one bot for all or one for each seat: { $bots } bots for { $seats } seats don’t fit.
 lab-duel-bots = A duel is between two bots (--bots a,b), not { $bots }.
 lab-deals-need-match = Without --match a match has one deal: the option “deals” makes sense only with --match.
+lab-option-twice = The option “{ $name }” is set twice.
 lab-rng = There is no stream “{ $rng }”. There are: { $choices }.
 lab-seed = The seed isn’t UTF-8 text.
 lab-lost-worker = One of the laboratory’s processes ended in the middle of its work: killed, or out of memory.

@@ -83,6 +83,8 @@ file-no-room = Il n’y a plus de place pour le fichier « { $file } ».
 file-trouble = Le système refuse le fichier « { $file } » ({ $code }).
 file-empty = Le fichier « { $file } » est vide.
 file-gap = { $file }, ligne { $line } : la ligne est vide.
+file-long-line = { $file }, ligne { $line } : la ligne est plus longue qu’aucun enregistrement.
+file-no-folder = Le fichier « { $file } » ne peut être écrit : le dossier « { $folder } » n’existe pas.
 file-not-utf-8 = { $file }, ligne { $line } : ce n’est pas du texte en UTF-8.
 cli-at-line = { $file }, ligne { $line } :
 
@@ -109,6 +111,7 @@ lab-seats-fixed = { $seats ->
 lab-bots = Il faut un seul bot pour tous, ou un par siège : { $bots } bots pour { $seats } sièges ne vont pas.
 lab-duel-bots = Un duel se joue entre deux bots (--bots a,b), pas entre { $bots }.
 lab-deals-need-match = Sans --match, une partie est d’une donne : l’option « deals » n’a de sens qu’avec --match.
+lab-option-twice = L’option « { $name } » est donnée deux fois.
 lab-rng = Il n’y a pas de tirage « { $rng } ». Il y a : { $choices }.
 lab-seed = La graine n’est pas du texte en UTF-8.
 lab-lost-worker = Un des processus du laboratoire a pris fin au milieu de son travail : tué, ou à court de mémoire.

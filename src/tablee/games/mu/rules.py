@@ -268,9 +268,11 @@ class Mu(State):
         return NOT_THE_VICE if seat == self.vice else None
 
     def judge_play(self, seat: Seat, wanted: CardSet) -> Refusal | None:
-        if self.held(seat) & wanted == EMPTY:
+        held: CardSet = self.held(seat)
+        if held & wanted == EMPTY:
             return NOT_HELD
-        if self.playable(seat) & wanted != EMPTY:
+        is_bound = len(self.trick) > 0 and held & self.led != EMPTY
+        if not is_bound or wanted & self.led != EMPTY:
             return None
         if self.led == self.trumps:
             return FOLLOW_TRUMP
