@@ -72,13 +72,11 @@ def test_no_move_is_called_as_the_house_deals(game: Game, seats: int) -> None:
 def test_there_is_something_to_count_out(game: Game, seats: int) -> None:
     """Or the laws of imagined worlds would hold of nothing."""
     if seats == game.seats[0]:
-        worlds = [
-            len(consistent_worlds(walk, knowledge.seat, sent))
-            for seed in range(3)
+        assert any(
+            len(walk.moves) > 1 and len(consistent_worlds(walk, knowledge.seat, sent)) > 1
+            for seed in range(6)
             for walk, knowledge in tiny_matches(game, seats, seed)
-        ]
-        assert max(worlds) > 1
-        assert any(len(walk.moves) > 1 for walk, _ in tiny_matches(game, seats, 1))
+        )
 
 
 # Legality

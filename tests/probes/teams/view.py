@@ -39,7 +39,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         played=DECK.named(state.played),
         void_in_red=[void & RED != EMPTY for void in state.voids],
         void_in_green=[void & GREEN != EMPTY for void in state.voids],
-        tally=list(state.tally),
+        tally=[line.copy() for line in state.tally],
     )
 
 

@@ -37,7 +37,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         hand_sizes=[len(hand) for hand in state.hands],
         buried_sizes=[len(pile) for pile in state.buried],
         is_laid=bool(state.laid),
-        tally=list(state.tally),
+        tally=[line.copy() for line in state.tally],
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Final
 
 from tablee.engine.cards import EMPTY, Card, lowest, members, only, set_of, size
 from tablee.engine.moves import Seat
@@ -20,8 +21,8 @@ from tablee.games.mu.score import TWIN_NUMBERS, bonus, target
 from tablee.games.mu.trumps import VICE_GRADE, suit_of
 
 # §5.5: by strength in steps of a grade: no trump, the vice's, the chief's, both at once.
-GRADES = [0, 3, 2, 1]
-ANOTHER_NUMBER = 0  # any but the twin numbers: §6.3 treats them alike
+GRADES: Final = [0, 3, 2, 1]
+ANOTHER_NUMBER: Final = 0  # any but the twin numbers: §6.3 treats them alike
 
 
 @dataclass(frozen=True)
