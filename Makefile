@@ -8,7 +8,7 @@ PHASE := tools/phase.sh
 LOCK := $(UV) pip compile --quiet --universal --generate-hashes --no-header $(LOCK_FLAGS)
 COMPILER ?= optional
 BROWSER ?= optional
-NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix web --loglevel=error
+NPM := env PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix web --loglevel=error
 WEB_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.html web/*.js web/*.ts \
 	web/*.json src/tablee/texts/*.ftl src/tablee/games/*/texts.*.ftl)
 
