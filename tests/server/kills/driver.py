@@ -127,10 +127,20 @@ async def played(server: Server, journal: Journal, cycles: int, rng: Random) -> 
         await all_here(people)
         await all_go_on(people)
         await all_answered(people)
+    except Stuck as stuck:
+        raise Stuck(f"{stuck}\n{how_it_stands(server, people, lives)}") from None
     finally:
         for life in lives:
             life.cancel()
         await asyncio.gather(*lives, return_exceptions=True)
+
+
+def how_it_stands(server: Server, people: list[Person], lives: list[asyncio.Task[None]]) -> str:
+    """What a person needs to find out why nothing goes on."""
+    away = [(person.link, person.seat) for person in people if not person.is_connected]
+    ended = [repr(life.exception()) for life in lives if life.done()]
+    log = server.log.read_text("utf-8")[-1000:]
+    return f"exit status {server.process.poll()}, away {away}, ended {ended}, log:\n{log}"
 
 
 async def one_cycle(server: Server, people: list[Person], rng: Random) -> None:
