@@ -51,7 +51,7 @@ def build(target: Path, hashes: dict[str, str]) -> None:
     with tempfile.TemporaryDirectory(dir=target.parent, prefix="compiling-") as name:
         scratch = Path(name)
         library = scratch / "library"
-        names = compile_modules(list(hashes), library, scratch)
+        names = compile_modules(compiled.listed("modules"), library, scratch)
         if compiled.module_hashes(list(hashes)) != hashes:
             sys.exit("The source changed while it was compiled: compile again.")
         manifest = manifest_of(names, hashes)

@@ -9,7 +9,6 @@ import json
 import os
 import subprocess
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeAlias, get_args
 
@@ -80,10 +79,9 @@ def scene_schemas() -> Schemas:
     """Every game's Scene, under the game's own name: MuScene."""
     schemas: Schemas = {}
     for shelved in on_the_shelf():
-        scene = import_module(f"{shelved.package}.view").Scene
         prefix = shelved.game.name.title().replace("-", "")
         template = REFERENCE.format(name=f"{prefix}{{name}}")
-        _, found = msgspec.json.schema_components([scene], ref_template=template)
+        _, found = msgspec.json.schema_components([shelved.scene_class()], ref_template=template)
         schemas.update({f"{prefix}{name}": definition for name, definition in found.items()})
     return schemas
 

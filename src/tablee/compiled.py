@@ -103,13 +103,18 @@ def read_manifest(folder: Path) -> Manifest | None:
 
 
 def compiled_modules() -> list[str]:
-    """The modules that are compiled: by pyproject.toml's list, or by the build without one."""
+    """What a build is made of: by pyproject.toml's lists, or by the build without one."""
     if not IN_CHECKOUT:
         manifest = read_manifest(build_folder())
         return sorted(manifest["sources"]) if manifest else []
+    return sorted([*listed("modules"), *listed("shapes")])
+
+
+def listed(key: str) -> list[str]:
+    """The modules of a list of [tool.tablee.compile]."""
     import tomllib  # only here: a start of the program doesn't pay for it
 
-    patterns = tomllib.loads(PROJECT.read_text("utf-8"))["tool"]["tablee"]["compile"]["modules"]
+    patterns = tomllib.loads(PROJECT.read_text("utf-8"))["tool"]["tablee"]["compile"][key]
     paths = {path for pattern in patterns for path in CHECKOUT.glob(pattern)}
     return sorted(
         ".".join(path.relative_to(CHECKOUT).with_suffix("").parts[1:])

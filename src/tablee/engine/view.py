@@ -20,7 +20,7 @@ class Happened:
     move: str
 
 
-@dataclass(frozen=True)
+@dataclass  # not frozen: that makes it three times as slow to build, and each seat has its own
 class View:
     """The match as one seat sees it; a spectator's seat is None."""
 

@@ -9,12 +9,18 @@ Param: TypeAlias = int | str
 Params: TypeAlias = dict[str, Param]
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)
 class Text:
     """Something to say: a key of the text files, and what to fill in."""
 
     key: str
-    params: Params = field(default_factory=dict)
+    params: Params
+
+    # Written out here and below, because the one that dataclass makes isn't compiled: a view has
+    # a dozen of these, and every playout of a deal ends with as many score lines.
+    def __init__(self, key: str, params: Params | None = None) -> None:
+        self.key = key
+        self.params = {} if params is None else params
 
 
 @dataclass(frozen=True)
@@ -39,8 +45,6 @@ class ScoreLine:
     points: int
     params: Params
 
-    # Written out, because the one that dataclass makes isn't compiled, and every playout of a
-    # deal ends with a dozen of these.
     def __init__(
         self, seat: int, article: str, key: str, points: int, params: Params | None = None
     ) -> None:

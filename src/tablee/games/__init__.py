@@ -30,6 +30,11 @@ class Shelved:
     package: str
     hidden: bool
 
+    def scene_class(self) -> type:
+        """What its seats are shown: `Scene`, as its `view` knows it."""
+        found: type = import_module(f"{self.package}.view").Scene
+        return found
+
 
 class BadShelf(Exception):
     """No such game, or a module that TABLEE_GAMES names is none; `why` says which."""

@@ -6,7 +6,6 @@ The shapes stand here once more because compiled classes don't keep the types of
 from __future__ import annotations
 
 from functools import cache
-from typing import get_type_hints
 
 import msgspec
 
@@ -85,4 +84,4 @@ def read_view(game: Game, raw: msgspec.Raw) -> View:
 
 @cache
 def scene_reader(game: str) -> msgspec.json.Decoder[object]:
-    return msgspec.json.Decoder(get_type_hints(find_game(game).game.scene)["return"])
+    return msgspec.json.Decoder(find_game(game).scene_class())

@@ -13,7 +13,7 @@ from tablee.engine.words import Refusal, Text
 from tablee.games.mu import GAME
 from tablee.games.mu.moves import PLAYS
 from tablee.games.mu.rules import Mu
-from tablee.games.mu.view import Scene
+from tablee.games.mu.shown import Scene
 
 COLOURS = "rbkyg"
 TRIANGLES = {0: 1, 1: 0, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 1, 9: 0}

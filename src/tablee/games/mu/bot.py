@@ -12,9 +12,10 @@ from tablee.games.mu.bidding import card_to_lay, plan, trump_for_chief, trump_fo
 from tablee.games.mu.deck import TYPE_NAMES
 from tablee.games.mu.ranks import ranks
 from tablee.games.mu.rules import AUCTION, CHIEF_TRUMP, PARTNER, PHASES, VICE_TRUMP
+from tablee.games.mu.shown import Scene
 from tablee.games.mu.tactics import best_play, scene_of, seen_table
 from tablee.games.mu.valuation import best_partner, outlook
-from tablee.games.mu.view import MuKnowledge, Scene
+from tablee.games.mu.view import MuKnowledge
 
 
 class Club(Bot):

@@ -11,7 +11,8 @@ from tablee.engine.sixty import DECK, TRIANGLES, one_of_each_kind
 from tablee.games.mu.deck import TYPE_NAMES, in_play
 from tablee.games.mu.ranks import Ranks, ranks
 from tablee.games.mu.rules import MuOptions
-from tablee.games.mu.view import MuKnowledge, Scene
+from tablee.games.mu.shown import Scene
+from tablee.games.mu.view import MuKnowledge
 
 # Triangles, or chances: a player's sense. In 250 deals other values of most of them made no
 # difference that could be told from chance.

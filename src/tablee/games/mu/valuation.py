@@ -13,7 +13,8 @@ from tablee.games.mu import score
 from tablee.games.mu.deck import CARDS_OF_TYPE, NO_TRUMP, TYPES, in_play, is_colour
 from tablee.games.mu.ranks import Ranks, ranks
 from tablee.games.mu.rules import MuOptions
-from tablee.games.mu.view import MuKnowledge, Scene
+from tablee.games.mu.shown import Scene
+from tablee.games.mu.view import MuKnowledge
 
 # A trump is a boss if nothing beats it, near or far by the number of others' cards that do.
 NEAR: Final = 2

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import Final
 
 from tablee.engine.cards import EMPTY, Card, lowest, members, only, set_of, size
@@ -18,59 +17,12 @@ from tablee.games.mu.auction import LAST_TO_DRAW_LEVEL_PER_CARD
 from tablee.games.mu.deck import FIRST_COLOUR, NO_TRUMP, TYPE_NAMES, in_play
 from tablee.games.mu.rules import AUCTION, PARTNER, PHASES, TRICKS, Mu
 from tablee.games.mu.score import TWIN_NUMBERS, bonus, target
+from tablee.games.mu.shown import Prospect, Scene
 from tablee.games.mu.trumps import VICE_GRADE, suit_of
 
 # §5.5: by strength in steps of a grade: no trump, the vice's, the chief's, both at once.
 GRADES: Final = [0, 3, 2, 1]
 ANOTHER_NUMBER: Final = 0  # any but the twin numbers: §6.3 treats them alike
-
-
-@dataclass(frozen=True)
-class Prospect:
-    """What a bid would come to if I laid so many cards more in this turn."""
-
-    added: int
-    total: int
-    target: int  # §6.2, with the highest bid
-    bonus_of_colour: int  # §6.3
-    bonus_of_one_or_seven: int
-    bonus_of_another_number: int
-    bonus_without_trump: int
-    level_with: list[Seat]  # whose highest bid it would equal: §3.7
-    loss: int  # the Eklat that this would be if all passed
-
-
-@dataclass(frozen=True)
-class Scene:
-    """The table of Mü; §5.7 decides how much of the tricks already taken is on it."""
-
-    phase: str
-    turn: Seat
-    hand: list[str]  # mine, without the cards I laid
-    hand_sizes: list[int]
-    laid: list[list[str]]  # of each seat, in order, what it still holds
-    bids: list[int]
-    raised: list[int]
-    raises: int
-    passes: int
-    most: int
-    laying: bool
-    chief: Seat | None
-    vice: Seat | None
-    partner: Seat | None
-    chief_trump: str
-    vice_trump: str
-    leader: Seat
-    trick: list[str]
-    last_leader: Seat
-    last_trick: list[str]
-    tricks: int
-    played: list[str] | None  # None: from memory
-    won: list[int] | None
-    target: int | None  # the triangles that the chief's team needs
-    strengths: list[int]  # of my cards: those of the hand, then those that I laid
-    grades: list[int]  # of the same cards, as trumps; 0: no trump
-    outlook: list[Prospect]  # my bid as it could be after this turn
 
 
 def scene(state: State, seat: Seat | None) -> Scene:

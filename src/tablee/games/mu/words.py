@@ -7,7 +7,7 @@ from tablee.engine.moves import HOUSE, Seat
 from tablee.engine.view import View
 from tablee.engine.words import Text
 from tablee.games.mu.score import target
-from tablee.games.mu.view import Scene
+from tablee.games.mu.shown import Scene
 
 
 def offered(move: str) -> Text:
