@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 import msgspec
 
 from server.people import Page, reader
-from tablee.engine.moves import Move, Seat
+from tablee.engine.moves import Move, Seat, Word
 from tablee.engine.rng import FastRng, Rng
 from tablee.engine.state import State
 from tablee.engine.view import Knowledge
@@ -105,7 +105,7 @@ class Witness:
         """The table as it could be for all that the watcher knows."""
         table = replace(self.table)
         table.state = self.worlds[view.version][watcher]
-        table.moves = [(Seat(m.seat), "?") for m in self.moves[: view.version]]
+        table.moves = [(Seat(m.seat), Word("?")) for m in self.moves[: view.version]]
         first = view.version - len(view.happened)
         table.last = [
             (Seat(m.seat), self.another(m, watcher)) for m in self.moves[first : view.version]

@@ -202,21 +202,22 @@ class Hub:
     ) -> None:
         """Carry out a command and answer it; a retry gets the answer that it got before."""
         async with live.lock:
-            frame = live.answered.get((connection.person, command.id))
-            if frame is None:
-                frame = await self.answer(live, connection.person, command)
-        connection.send_bytes(frame)
+            answer = live.answered.get((connection.person, command.id))
+            if answer is None:
+                answer = await self.answer(live, connection.person, command)
+        connection.send(answer)
 
-    async def answer(self, live: LiveRoom, person: str, command: wire.FromClient) -> bytes:
+    async def answer(
+        self, live: LiveRoom, person: str, command: wire.FromClient
+    ) -> wire.FromServer:
         try:
             answer = await self.carry_out(live, person, command)
         except NotAllowed as refused:
             answer = wire.Failed(command.id, refused.why)
         except StoreFailure as broken:  # not remembered: the same may work later
-            return wire.write(wire.Failed(command.id, broken.why))
-        frame = wire.write(answer)
-        live.remember_answer(person, command.id, frame)
-        return frame
+            return wire.Failed(command.id, broken.why)
+        live.remember_answer(person, command.id, answer)
+        return answer
 
     async def carry_out(
         self, live: LiveRoom, person: str, command: wire.FromClient

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from dataclasses import dataclass, field
 
 from tablee.engine.moves import Seat
@@ -14,18 +15,38 @@ from tablee.server.table import Table
 
 CHAT_RATE, CHAT_BURST = 0.5, 5
 LONGEST_OUTBOX = 256
-KEPT_ANSWERS = 64
+KEPT_ANSWERS = 32
+
+
+class Outbox:
+    """Frames on their way to a page, taken by one task; None is the last."""
+
+    def __init__(self) -> None:
+        self.frames: deque[bytes | None] = deque()
+        self.taker: asyncio.Future[None] | None = None
+
+    def put(self, frame: bytes | None) -> None:
+        self.frames.append(frame)
+        if self.taker is not None and not self.taker.done():
+            self.taker.set_result(None)
+
+    async def take(self) -> bytes | None:
+        while not self.frames:
+            self.taker = asyncio.get_running_loop().create_future()
+            await self.taker
+        return self.frames.popleft()
+
+    def is_full(self) -> bool:
+        return len(self.frames) >= LONGEST_OUTBOX
 
 
 @dataclass(eq=False)
 class Connection:
-    """Somebody's open page; `outbox` is emptied by the socket's own task, up to the None."""
+    """Somebody's open page; `outbox` is emptied by the socket's own task."""
 
     person: str
     device: str = ""
-    outbox: asyncio.Queue[bytes | None] = field(
-        default_factory=lambda: asyncio.Queue(LONGEST_OUTBOX)
-    )
+    outbox: Outbox = field(default_factory=Outbox)
     closing: wire.Close | None = None
 
     def send(self, message: wire.FromServer) -> None:
@@ -34,20 +55,19 @@ class Connection:
     def send_bytes(self, frame: bytes) -> None:
         if self.closing is not None:
             return
-        try:
-            self.outbox.put_nowait(frame)
-        except asyncio.QueueFull:  # too slow: it comes back by itself, to the newest view
+        if self.outbox.is_full():  # too slow: it comes back by itself, to the newest view
             self.close(wire.Close.TRY_LATER)
+        else:
+            self.outbox.put(frame)
 
     def close(self, code: wire.Close) -> None:
         """After what was sent before; unless nobody takes it."""
         if self.closing is not None:
             return
         self.closing = code
-        if self.outbox.full():
-            while not self.outbox.empty():
-                self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
+        if self.outbox.is_full():
+            self.outbox.frames.clear()
+        self.outbox.put(None)
 
 
 @dataclass(eq=False)
@@ -58,7 +78,8 @@ class LiveRoom:
     table: Table | None = None
     connections: set[Connection] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    answered: dict[tuple[str, str], bytes] = field(default_factory=dict)  # by person and command
+    # By person and command
+    answered: dict[tuple[str, str], wire.FromServer] = field(default_factory=dict)
     # Talk
     chat: list[wire.ChatLine] = field(default_factory=list)
     chat_buckets: dict[str, Bucket] = field(default_factory=dict)
@@ -130,7 +151,7 @@ class LiveRoom:
             if seat != mover and seat in since:
                 self.active_since[seat] = since[seat]
 
-    def remember_answer(self, person: str, command: str, frame: bytes) -> None:
-        self.answered[person, command] = frame
+    def remember_answer(self, person: str, command: str, answer: wire.FromServer) -> None:
+        self.answered[person, command] = answer
         if len(self.answered) > KEPT_ANSWERS:
             del self.answered[next(iter(self.answered))]

@@ -201,14 +201,16 @@ class Matches:
         if live.next_step is not None and live.next_step is not asyncio.current_task():
             live.next_step.cancel()
         live.next_step = None
-        is_on = live.table is not None and live.doc.playing and live.connections
-        if is_on and live.table is not None and not self.tasks.is_closing:
-            live.next_step = self.tasks.start(self.step(live, live.table))
+        table = live.table
+        if table is None or not (live.doc.playing and live.connections) or self.tasks.is_closing:
+            return
+        due = self.due(live, table)
+        if due is not None:
+            live.next_step = self.tasks.start(self.step(live, table, due, table.version))
 
-    async def step(self, live: LiveRoom, table: Table) -> None:
+    async def step(self, live: LiveRoom, table: Table, due: Due, version: int) -> None:
         """The next move that no person makes, when its time has come."""
-        due, version = self.due(live, table), table.version
-        if due is None:
+        if not is_as_it_was(live, table, version):
             return
         # A bot thinks while the others wait for it anyway: so its pace doesn't tell how hard it
         # thought. A stand-in for one move is asked only when it is needed.
@@ -218,7 +220,7 @@ class Matches:
         if not is_early:
             text = await self.bots.choose(live, table, due.seat)
         async with live.lock:
-            if table.version != version or live.table is not table or not live.doc.playing:
+            if not is_as_it_was(live, table, version):
                 return
             live.next_step = None  # from here on nobody may cancel: it is being written
             await self.make_due(live, table, due, text)
@@ -277,6 +279,10 @@ class Matches:
             return None
         slowest = min(people, key=lambda seat: live.active_since[seat])
         return Due(slowest, STAND_IN, live.active_since[slowest] + live.doc.turn_seconds)
+
+
+def is_as_it_was(live: LiveRoom, table: Table, version: int) -> bool:
+    return live.table is table and table.version == version and live.doc.playing
 
 
 def refusal(

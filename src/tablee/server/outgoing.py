@@ -15,24 +15,25 @@ KEPT_CHAT = 100
 def tell_views(live: LiveRoom) -> None:
     """One message for every connection; those of one seat share it."""
     frames: dict[int | None, bytes | None] = {}
+    waiting = live.waiting()
     for connection in live.connections:
         seat = live.seat_at_table(connection.person)
         if seat not in frames:
-            frames[seat] = view_frame(live, seat)
+            frames[seat] = view_frame(live, seat, waiting)
         frame = frames[seat]
         if frame is not None:
             connection.send_bytes(frame)
 
 
-def view_frame(live: LiveRoom, seat: int | None) -> bytes | None:
+def view_frame(live: LiveRoom, seat: int | None, waiting: list[int]) -> bytes | None:
     """What this seat sees, or a spectator if they are admitted."""
     if live.table is None or (seat is None and live.doc.playing and not live.doc.spectators):
         return None
-    return wire.write(live.table.message(None if seat is None else Seat(seat), live.waiting()))
+    return wire.write(live.table.message(None if seat is None else Seat(seat), waiting))
 
 
 def tell_view(live: LiveRoom, connection: Connection) -> None:
-    frame = view_frame(live, live.seat_at_table(connection.person))
+    frame = view_frame(live, live.seat_at_table(connection.person), live.waiting())
     if frame is not None:
         connection.send_bytes(frame)
 

@@ -146,7 +146,16 @@ async def next_frame(socket: WebSocket) -> str | bytes | None:
 async def send_all(socket: WebSocket, connection: Connection) -> None:
     """Empty the outbox into the socket; None in it is the end."""
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        while (frame := await connection.outbox.get()) is not None:
-            await socket.send({"type": "websocket.send", "text": frame.decode()})
+        while await send_next(socket, connection):
+            pass
         assert connection.closing is not None, "who ends the outbox says why"
         await socket.close(connection.closing)
+
+
+async def send_next(socket: WebSocket, connection: Connection) -> bool:
+    """A step of its own, so that nobody holds the last frame while there is no next one."""
+    frame = await connection.outbox.take()
+    if frame is None:
+        return False
+    await socket.send({"type": "websocket.send", "text": frame.decode()})
+    return True

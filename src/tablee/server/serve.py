@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import socket
 import sys
@@ -37,6 +38,7 @@ BACKLOG = 2048
 LARGEST_SOCKET_FRAME = 65_536  # the application refuses far smaller ones, with a sentence
 PING_SECONDS = 20  # so long after the last one, and so long for its answer
 SWEEP_SECONDS = 6 * 3600
+OBJECTS_BEFORE_COLLECTION = 20_000
 
 
 @dataclass(frozen=True)
@@ -123,6 +125,7 @@ async def run(serving: Serving, announce: Callable[[Addresses], None]) -> None:
         settings = Settings(
             web_folder(), serving.public_url, serving.trusted_proxy, addresses.invite
         )
+        collect_garbage_rarely()
         sweeper = asyncio.create_task(sweep_for_ever(hub))
         announce(addresses)
         log.info("%d rooms", len(hub.rooms))
@@ -169,6 +172,12 @@ def allow_many_sockets() -> None:
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def collect_garbage_rarely() -> None:
+    """Next to nothing here is garbage in a circle, and what is loaded by now will stay."""
+    gc.freeze()
+    gc.set_threshold(OBJECTS_BEFORE_COLLECTION)
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

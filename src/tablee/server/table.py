@@ -53,7 +53,7 @@ class Table:
     rng: str
     seed: str
     state: State = field(init=False)
-    moves: list[tuple[Seat, str]] = field(default_factory=list)
+    moves: list[tuple[Seat, Move]] = field(default_factory=list)
     last: list[tuple[Seat, Move]] = field(default_factory=list)  # of the last command
 
     def __post_init__(self) -> None:
@@ -87,14 +87,15 @@ class Table:
         """The moves are on disk: they count."""
         self.state = ahead.state
         self.last = ahead.moves
-        self.moves += [(seat, move.text()) for seat, move in ahead.moves]
+        self.moves += ahead.moves
 
     def restart(self, moves: list[tuple[Seat, str]]) -> None:
         """Bring back what is on disk, from the first deal on."""
         state = self.dealt()
-        for seat, text in moves:
-            state.play(seat, self.read(text))
-        self.state, self.moves, self.last = state, list(moves), []
+        made = [(seat, self.read(text)) for seat, text in moves]
+        for seat, move in made:
+            state.play(seat, move)
+        self.state, self.moves, self.last = state, made, []
 
     def view(self, seat: Seat | None) -> View:
         return self.shelved.game.view(self.state, seat, self.last)
@@ -104,8 +105,7 @@ class Table:
         game = self.shelved.game
         state = self.dealt() if before is None else before.copy()
         views = [game.view(state, seat, [])] if before is None else []
-        for mover, text in self.moves[0 if before is None else seen - 1 :]:
-            move = self.read(text)
+        for mover, move in self.moves[0 if before is None else seen - 1 :]:
             state.apply(mover, move)
             views.append(game.view(state, seat, [(mover, move)]))
         return views
@@ -113,8 +113,8 @@ class Table:
     def record(self) -> Record:
         """The match as a record with its digest."""
         match = Recording(self.shelved.game, self.options, self.seats, self.rng, self.seed)
-        for seat, text in self.moves:
-            match.play(seat, self.read(text))
+        for seat, move in self.moves:
+            match.play(seat, move)
         return match.record()
 
     def message(self, seat: Seat | None, waiting: list[int]) -> wire.View:
