@@ -198,25 +198,43 @@ async def test_a_match_that_ended_unwritten_is_counted_at_the_next_start(
         """UPDATE tables SET options = '{"length": "99"}'""",
         "UPDATE moves SET move = 'nonsense'",
         "UPDATE moves SET seat = 7",
+        "UPDATE moves SET version = 2",
+        "UPDATE tables SET options = '{'",
+        "UPDATE tables SET seats = 99",
     ],
 )
-async def test_a_table_that_cant_go_on_frees_its_room(
-    tmp_path: Path, runner: object, harm: str
+async def test_a_table_that_cant_go_on_is_set_aside_and_the_others_start(
+    tmp_path: Path, runner: object, caplog: pytest.LogCaptureFixture, harm: str
 ) -> None:
     async with opened(tmp_path / "db") as house:
         host, _ = await house.table("rows", seats=2)
         await move(host)
+    harmed = host.the_view.table
     with closing(sqlite3.connect(tmp_path / "db")) as connection:
         connection.execute(harm)
         connection.commit()
     async with opened(tmp_path / "db") as house:
+        assert f"table {harmed} is set aside" in caplog.text
+        other, _ = await house.table("rows", seats=2)
+        await move(other)
+    for _ in range(2):  # people are told until the next match begins
+        async with opened(tmp_path / "db") as house:
+            assert house.live(other).doc.playing
+            host.person.port = house.port
+            again = await house.enters(host.person, f"/ws/t/{host.the_room.id}")
+            assert (await again.gets(wire.Notice)).text.key == "table-lost"
+            assert not again.the_room.playing
+    async with opened(tmp_path / "db") as house:
         host.person.port = house.port
         again = await house.enters(host.person, f"/ws/t/{host.the_room.id}")
-        assert not again.the_room.playing
         await again.succeeds(wire.Start)
         assert (await again.gets(wire.View)).version == 0
+        await again.socket.close()
+        once_more = await house.enters(host.person, f"/ws/t/{host.the_room.id}")
+        await once_more.gets(wire.View)
+        assert not [m for m in once_more.heard if isinstance(m, wire.Notice)]
     async with opened(tmp_path / "db") as house:
-        assert len(list(house.store.open_tables())) == 1
+        assert len(list(house.store.open_tables())) == 2
 
 
 async def test_a_room_that_cant_be_read_doesnt_block_the_others(

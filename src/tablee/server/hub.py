@@ -13,12 +13,8 @@ from collections.abc import Callable
 import msgspec
 
 from tablee.engine.moves import Seat
-from tablee.engine.options import BadOption
 from tablee.engine.record import write_record
-from tablee.engine.rng import BadSeed
-from tablee.engine.state import IllegalMove
 from tablee.engine.words import Text
-from tablee.games import BadShelf
 from tablee.server import wire
 from tablee.server.absences import Absences
 from tablee.server.bot_players import BotPlayers
@@ -30,8 +26,8 @@ from tablee.server.live import Connection, LiveRoom
 from tablee.server.matches import Matches, opened
 from tablee.server.outgoing import may_read, say, tell_room, tell_view
 from tablee.server.room import NotAllowed, Room, copied, new_room, read_room
-from tablee.server.store import Match, Store, StoreFailure
-from tablee.server.table import NoSuchMove, Table
+from tablee.server.store import DamagedTable, Match, Store, StoreFailure
+from tablee.server.table import Table
 from tablee.server.tasks import Tasks
 
 log = logging.getLogger("tablee.server")
@@ -60,8 +56,11 @@ class Hub:
                 self.remember(LiveRoom(read_room(stored.body)))
             except msgspec.MsgspecError as error:
                 log.error("room %s can't be read: %s", stored.id, type(error).__name__)
-        for match in self.store.open_tables():
-            await self.bring_back(match)
+        for found in self.store.open_tables():
+            if isinstance(found, DamagedTable):
+                await self.set_aside(found.id, found.room, "damaged")
+            else:
+                await self.bring_back(found)
         for live in self.rooms.values():
             if live.table is None:
                 live.doc.playing = False
@@ -74,9 +73,8 @@ class Hub:
         try:
             table = opened(stored)
             table.restart([(Seat(move.seat), move.move) for move in moves])
-        except (BadShelf, BadOption, BadSeed, NoSuchMove, IllegalMove, KeyError) as error:
-            log.warning("table %s can't go on: %s", stored.id, type(error).__name__)
-            await self.close_table(live, stored.id)
+        except Exception as error:  # whatever it is: the other tables must start
+            await self.set_aside(stored.id, stored.room, type(error).__name__)
             return
         live.open(table, self.clock.elapsed())
         if table.state.over and live.doc.playing:
@@ -84,6 +82,14 @@ class Hub:
         elif not live.doc.playing:
             await self.matches.finish(table.id)
         self.absences.begin(live)
+
+    async def set_aside(self, table: str, room: str, why: str) -> None:
+        """What was played stays in the store; its people are told when they come."""
+        log.warning("table %s is set aside: %s", table, why)
+        live = self.rooms.get(room)
+        if live is not None and live.doc.table == table:
+            live.doc.is_match_lost = True
+            await self.close_table(live, table)
 
     async def close_table(self, live: LiveRoom, table: str) -> None:
         """A match that can't go on; what was played stays, and the room is free."""
@@ -171,6 +177,8 @@ class Hub:
         is_seat_back = self.absences.came(live, connection)
         tell_room(live, self.clock.elapsed())
         tell_view(live, connection)
+        if live.doc.is_match_lost:
+            connection.send(wire.Notice(Text("table-lost")))
         for line in live.chat:
             if may_read(live, connection, line):
                 connection.send(line)

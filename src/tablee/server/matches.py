@@ -318,7 +318,7 @@ def stored_table(table: Table, room: str, now: float) -> StoredTable:
 def opened(stored: StoredTable) -> Table:
     """A table from the store; KeyError where its rules are no longer served."""
     shelved = find_game(stored.game)
-    if shelved.game.rules != stored.rules:
+    if shelved.game.rules != stored.rules or stored.seats not in shelved.game.seats:
         raise KeyError(stored.rules)
     options = shelved.game.read_options(stored.options)
     return Table(stored.id, shelved, options, stored.seats, stored.rng, stored.seed)

@@ -68,6 +68,7 @@ class Room(msgspec.Struct):
     spectators: bool = True
     table: str | None = None
     playing: bool = False
+    is_match_lost: bool = False  # the last match couldn't be brought back
     tally: dict[str, Result] = {}  # by person, or by the name of a bot
     done: list[str] = []  # commands that made this document, so that a retry counts once
 
@@ -256,7 +257,7 @@ class Room(msgspec.Struct):
         for place in self.places:
             if place.person is None and not place.bot:
                 place.bot = self.default_bot()
-        self.table, self.playing = table, True
+        self.table, self.playing, self.is_match_lost = table, True, False
 
     def end_match(self, winners: list[int]) -> None:
         for seat, place in enumerate(self.places):

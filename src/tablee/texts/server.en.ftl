@@ -60,6 +60,7 @@ table-not-running = There is no match going on.
 table-not-seated = You have no seat at this table.
 table-no-move = “{ $move }” is no move of this game.
 seat-not-absent = This player isn’t absent.
+table-lost = The last match couldn’t be brought back: its data is damaged, or this server no longer knows its rules. The room is free for another.
 table-one-by-one = One of these moves shows a card: play them one by one.
 seat-given-back = { $moves ->
     [0] Welcome back: the stand-in gives you your seat and hasn’t moved. Deal { $deal } is being played.

@@ -60,6 +60,7 @@ table-not-running = Il n’y a pas de partie en cours.
 table-not-seated = Vous n’avez pas de siège à cette table.
 table-no-move = « { $move } » n’est pas un coup de ce jeu.
 seat-not-absent = Ce joueur n’est pas absent.
+table-lost = La dernière partie n’a pas pu être reprise : ses données sont abîmées, ou ce serveur n’en connaît plus les règles. La salle est libre pour une autre.
 table-one-by-one = Un de ces coups montre une carte : jouez-les l’un après l’autre.
 seat-given-back = { $moves ->
     [0] Vous revoilà : la doublure vous rend votre siège sans avoir joué. On en est à la donne { $deal }.

@@ -83,6 +83,13 @@ class StoredMove(msgspec.Struct, frozen=True):
 Match: TypeAlias = tuple[StoredTable, list[StoredMove]]
 
 
+class DamagedTable(msgspec.Struct, frozen=True):
+    """A table that can't be read, or of which moves are missing."""
+
+    id: str
+    room: str
+
+
 class Swept(msgspec.Struct, frozen=True):
     """What a sweep has deleted, by id."""
 
@@ -120,10 +127,10 @@ class Store(ABC):
 
     @abstractmethod
     def load_table(self, table: str) -> Match | None:
-        """BrokenStore if a move is missing."""
+        """BrokenStore if it is damaged."""
 
     @abstractmethod
-    def open_tables(self) -> Iterator[Match]:
+    def open_tables(self) -> Iterator[Match | DamagedTable]:
         """Every unfinished table, one at a time."""
 
     # Rooms

@@ -18,6 +18,7 @@ from tablee.server.store import (
     UNFINISHED_DAYS,
     BrokenStore,
     Conflict,
+    DamagedTable,
     Match,
     Store,
     StoredMove,
@@ -130,9 +131,12 @@ class SqliteStore(Store):
 
     def load_table(self, table: str) -> Match | None:
         with self.reading() as reader:
-            return read_match(reader, table)
+            match = read_match(reader, table)
+        if isinstance(match, DamagedTable):
+            raise BrokenStore(Text("store-gap", {"table": table}))
+        return match
 
-    def open_tables(self) -> Iterator[Match]:
+    def open_tables(self) -> Iterator[Match | DamagedTable]:
         # Its own connection and one transaction: what comes out is one moment, whatever is written
         # meanwhile.
         with told(), closing(open_reader(self.path)) as connection:
@@ -337,17 +341,20 @@ def last_version(connection: sqlite3.Connection, table: str) -> int:
     return found[0] or 0
 
 
-def read_match(connection: sqlite3.Connection, table: str) -> Match | None:
+def read_match(connection: sqlite3.Connection, table: str) -> Match | DamagedTable | None:
     found = connection.execute(f"SELECT {TABLE} FROM tables WHERE id = ?", (table,)).fetchone()
     if found is None:
         return None
-    key, room, game, rules, options, *rest = found
-    head = StoredTable(key, room, game, rules, read_names(options), *rest)
     rows = connection.execute(
         'SELECT version, seat, move, at, "by" FROM moves WHERE table_id = ? ORDER BY version',
         (table,),
     ).fetchall()
+    key, room, game, rules, options, *rest = found
     # Versions are unique and above 0: if the last one is their number, none is missing.
     if rows and rows[-1][0] != len(rows):
-        raise BrokenStore(Text("store-gap", {"table": table}))
+        return DamagedTable(key, room)
+    try:
+        head = StoredTable(key, room, game, rules, read_names(options), *rest)
+    except msgspec.DecodeError:
+        return DamagedTable(key, room)
     return head, [StoredMove(seat, move, at, by) for _, seat, move, at, by in rows]
