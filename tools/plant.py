@@ -1,25 +1,33 @@
 """Plants known mistakes one by one and shows that the test meant for each of them fails.
 
 The mistakes stand in the `planted.toml` files under tests/: a file, a text that occurs in it once,
-what to put in its place, and the test that must fail then. Each is planted in a copy of the tree.
+what to put in its place, and the test that must fail then. Each is planted in a copy of the tree,
+and its test runs in a process of its own: a fork of one that has imported the libraries, and
+nothing of ours.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 import tomllib
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
+from importlib import import_module
+from multiprocessing import get_context
 from pathlib import Path
-from queue import SimpleQueue
+
+import pytest
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 COPIED = ("src", "tests", "pyproject.toml")
 WORKERS = 2
+LIBRARIES = (
+    *("hypothesis.strategies", "msgspec", "click", "fluent.runtime", "segno"),
+    *("starlette.applications", "starlette.staticfiles", "uvicorn", "websockets", "uvloop"),
+)
 TESTS_FAILED = 1  # pytest's exit status; others mean that no test was judged
 SHOWN_LINES = 15
 
@@ -36,16 +44,23 @@ class Mistake:
 def main() -> int:
     mistakes = [mistake for path in planted_files() for mistake in read_mistakes(path)]
     wanted = [mistake for mistake in mistakes if is_wanted(mistake, sys.argv[1:])]
-    with tempfile.TemporaryDirectory(prefix="planted-") as scratch:
-        trees: SimpleQueue[Path] = SimpleQueue()
-        for worker in range(WORKERS):
-            trees.put(copied_tree(Path(scratch) / str(worker)))
-        with ThreadPoolExecutor(WORKERS) as pool:
-            outcomes = list(pool.map(lambda mistake: judged(mistake, trees), wanted))
+    for library in LIBRARIES:
+        with suppress(ImportError):
+            import_module(library)
+    # Each worker has a tree of its own, and forks once for every mistake.
+    with (
+        tempfile.TemporaryDirectory(prefix="planted-") as scratch,
+        get_context("fork").Pool(WORKERS, take_tree, [scratch]) as pool,
+    ):
+        outcomes = pool.map(judged, wanted, chunksize=1)
     missed = [outcome for outcome in outcomes if outcome is not None]
     print("\n".join(missed) or "Every planted mistake was caught.")
     print(f"{len(outcomes) - len(missed)} passed, {len(missed)} failed")
     return 1 if missed or not outcomes else 0
+
+
+def take_tree(scratch: str) -> None:
+    os.chdir(copied_tree(Path(scratch) / str(os.getpid())))
 
 
 def planted_files() -> list[Path]:
@@ -72,34 +87,51 @@ def copied_tree(target: Path) -> Path:
     return target
 
 
-def judged(mistake: Mistake, trees: SimpleQueue[Path]) -> str | None:
+def judged(mistake: Mistake) -> str | None:
     """Why the mistake counts as missed, or None if its test failed as it should."""
-    tree = trees.get()
-    path = tree / mistake.file
+    path = Path(mistake.file).absolute()
     source = path.read_text("utf-8")
+    if source.count(mistake.find) != 1:
+        return f"{mistake.name}: the text to replace occurs {source.count(mistake.find)} times"
     try:
-        if source.count(mistake.find) != 1:
-            return f"{mistake.name}: the text to replace occurs {source.count(mistake.find)} times"
         path.write_text(source.replace(mistake.find, mistake.replace), "utf-8")
-        return verdict(mistake, tree)
+        return verdict(mistake)
     finally:
         path.write_text(source, "utf-8")
-        trees.put(tree)
 
 
-def verdict(mistake: Mistake, tree: Path) -> str | None:
-    run = subprocess.run(
-        [sys.executable, "-B", "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", mistake.test],
-        cwd=tree,
-        env={**os.environ, "PYTHONPATH": str(tree / "src"), "TABLEE_COMPILED": "no"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if run.returncode == TESTS_FAILED:
+def verdict(mistake: Mistake) -> str | None:
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as said:
+        child = os.fork()
+        if child == 0:
+            run_test(mistake.test, said.fileno())
+        status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+        said.seek(0)
+        lines = said.read().splitlines()[-SHOWN_LINES:]
+    if status == TESTS_FAILED:
         return None
-    said = "\n".join(run.stdout.splitlines()[-SHOWN_LINES:])
-    return f"{mistake.name}: {mistake.test} didn't fail (exit status {run.returncode})\n{said}"
+    told = "\n".join(lines)
+    return f"{mistake.name}: {mistake.test} didn't fail (exit status {status})\n{told}"
+
+
+def run_test(test: str, output: int) -> None:
+    """In the fork, from which nothing returns."""
+    status = -1
+    try:
+        os.dup2(output, sys.stdout.fileno())
+        os.dup2(output, sys.stderr.fileno())
+        sys.dont_write_bytecode = True
+        sys.path.insert(0, str(Path("src").absolute()))
+        os.environ.update(
+            PYTHONPATH=sys.path[0],
+            PYTHONDONTWRITEBYTECODE="1",
+            TABLEE_COMPILED="no",
+            PYTEST_DISABLE_PLUGIN_AUTOLOAD="1",
+        )
+        status = pytest.main(["-q", "-x", "-p", "no:cacheprovider", test])
+        sys.stdout.flush()
+    finally:
+        os._exit(status)
 
 
 if __name__ == "__main__":
