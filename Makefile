@@ -5,6 +5,9 @@ PYTHON := $(VENV)/bin/python
 UV := $(VENV)/bin/uv
 PYTEST := $(PYTHON) -m pytest -q -n 2
 PHASE := tools/phase.sh
+# What plays by the rules is tested interpreted and compiled, everything else once (decision 17).
+RULES_TESTS := tests/bots tests/engine tests/games tests/lab tests/server/test_secrecy.py \
+	tests/test_compiled.py
 LOCK := $(UV) pip compile --quiet --universal --generate-hashes --no-header $(LOCK_FLAGS)
 COMPILER ?= optional
 BROWSER ?= optional
@@ -17,7 +20,7 @@ export TABLEE_BROWSER := $(BROWSER)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play check format test compile wheel wire docs hooks lock upgrade clean \
-	compiled-tests browser soak bench-server
+	python-tests browser soak bench-server
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -60,18 +63,19 @@ format: setup ## format the code and mend what the linter can
 
 test: setup browser ## everything: check, tests interpreted, compiled and in a browser, mistakes
 	@$(PHASE) "check" $(MAKE) --no-print-directory check
-	@$(PHASE) "interpreted tests" env TABLEE_COMPILED=no $(PYTEST) --ignore=tests/web
-	@$(MAKE) --no-print-directory compiled-tests
+	@$(MAKE) --no-print-directory python-tests
 	@$(PHASE) "web client tests" $(NPM) test --silent
 	@$(PHASE) "browser tests" $(PYTEST) tests/web
 	@$(PHASE) "planted mistakes" $(PYTHON) tools/plant.py
 
-compiled-tests: setup
+python-tests: setup
 	@if tools/system_packages.sh can-compile; then \
+		$(PHASE) "interpreted tests" env TABLEE_COMPILED=no $(PYTEST) $(RULES_TESTS) && \
 		$(PHASE) "compile" $(MAKE) --no-print-directory compile && \
 		$(PHASE) "compiled tests" env TABLEE_COMPILED=require $(PYTEST) --ignore=tests/web; \
 	else \
-		echo "No C compiler or Python headers: the compiled tests are skipped."; \
+		$(PHASE) "interpreted tests" env TABLEE_COMPILED=no $(PYTEST) --ignore=tests/web && \
+		echo "No C compiler or Python headers: the compiled tests are skipped." && \
 		test "$(COMPILER)" != required; \
 	fi
 
