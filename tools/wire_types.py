@@ -67,7 +67,8 @@ def schema() -> str:
 
 def message_schemas() -> Schemas:
     up, down = get_args(wire.FromClient), get_args(wire.FromServer)
-    _, found = msgspec.json.schema_components([*up, *down, wire.GameInfo], ref_template=REFERENCE)
+    asked = (wire.GameInfo, wire.Replay, wire.ReplayDeal, wire.PlayedMatch)
+    _, found = msgspec.json.schema_components([*up, *down, *asked], ref_template=REFERENCE)
     return {**found, "FromClient": union(up), "FromServer": union(down)}
 
 

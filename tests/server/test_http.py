@@ -67,7 +67,7 @@ def is_safe(headers: dict[str, str]) -> bool:
         ("GET", "/api/rules/mu/de", 404),
         ("GET", "/api/rules/chess/fr", 404),
         ("GET", "/api/nothing", 404),
-        ("GET", "/api/tables/none/record", 404),
+        ("GET", "/api/replays/none/record", 404),
         ("DELETE", "/api/me", 405),
         ("POST", "/", 405),
         ("POST", "/api/rooms", 400),

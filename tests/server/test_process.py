@@ -73,7 +73,7 @@ async def test_the_log_names_tables_and_nothing_that_is_secret(
             link, table = pages[0].the_room.link, pages[0].the_view.table
             await play_some(pages, 1000)
             await pages[0].finds(lambda room: not room.playing)
-            record = (await pages[0].person.ask("GET", f"/api/tables/{table}/record")).contents()
+            record = (await pages[0].person.ask("GET", f"/api/replays/{table}/record")).contents()
         process.stop()
         lines = process.log()
     text = json.dumps(lines, ensure_ascii=False)

@@ -23,7 +23,11 @@ FROM_CLIENT: list[type[msgspec.Struct]] = list(get_args(wire.FromClient))
 FROM_SERVER: list[type[msgspec.Struct]] = list(get_args(wire.FromServer))
 PARTS: list[type[msgspec.Struct]] = [
     *(wire.Person, wire.SeatInfo, wire.Tally, wire.Offer, wire.Told, wire.ScoreRow),
-    *(wire.GameInfo, wire.OptionInfo),
+    *(wire.GameInfo, wire.OptionInfo, wire.Replay, wire.ReplaySeat, wire.ReplayDeal),
+    wire.PlayedMatch,
+]
+OVER_HTTP: list[type[msgspec.Struct]] = [
+    *(wire.GameInfo, wire.PlayedMatch, wire.Replay, wire.ReplayDeal)
 ]
 
 
@@ -69,8 +73,9 @@ def test_the_examples_of_a_client_are_what_the_server_reads() -> None:
 def test_no_example_is_of_a_message_that_is_gone() -> None:
     tags = {tag(message) for message in [*FROM_CLIENT, *FROM_SERVER]}
     assert {example["t"] for example in EXAMPLES if "t" in example} == tags
-    (game,) = [example for example in EXAMPLES if "t" not in example]
-    msgspec.convert(game, wire.GameInfo, strict=True)
+    plain = [example for example in EXAMPLES if "t" not in example]
+    for example, kind in zip(plain, OVER_HTTP, strict=True):
+        msgspec.convert(example, kind, strict=True)
 
 
 def test_every_close_code_is_explained() -> None:
@@ -96,6 +101,6 @@ def test_the_limits_are_those_of_the_server() -> None:
         *(room_socket.ENTRIES_AT_ONCE, visitors.REQUESTS_AT_ONCE, visitors.REQUESTS_A_SECOND),
         *(visitors.ROOMS_AN_HOUR, visitors.ROOMS_AN_HOUR_PER_ADDRESS, visitors.CHANGES_AT_ONCE),
         *(visitors.GUESTS_AN_HOUR_PER_ADDRESS, wire.MOST_MOVES, wire.LONGEST_NAME),
-        *(wire.LONGEST_CHAT, live.CHAT_BURST),
+        *(wire.LONGEST_CHAT, live.CHAT_BURST, visitors.REPLAYS_AT_ONCE),
     ]:
         assert re.search(rf"\b{number}\b", limits), number

@@ -207,9 +207,9 @@ async def test_who_changes_seats_afterwards_sees_the_match_as_it_was_played(hous
 
 async def test_the_record_is_given_when_the_match_is_over(house: House) -> None:
     host, guest = await house.table("rows", seats=2, options={"deals": "1"})
-    path = f"/api/tables/{host.the_view.table}/record"
+    path = f"/api/replays/{host.the_view.table}/record"
     early = await guest.person.ask("GET", path)
-    assert (early.status, early.key) == (404, "record-not-yet")
+    assert (early.status, early.key) == (400, "replay-not-over")
     await play_out(host, guest)
     record = (await guest.person.ask("GET", path)).contents()
     assert record["seed"] == only_table(house, host).seed

@@ -75,6 +75,8 @@ class Witness:
                 assert message.seat == seat, "a view of another seat"
                 self.judge_cards(message, seat)
                 self.judge_bytes(frame, message, seat)
+            elif isinstance(message, wire.Log):
+                self.judge_log(frame, message, seat)
             else:
                 allowed: set[str] = set()
                 if isinstance(message, wire.Refused | wire.Failed):
@@ -100,6 +102,19 @@ class Witness:
         for watcher in watchers:
             world = self.imagined(view, Seat(watcher))
             assert wire.write(world.message(seat, view.waiting)) == frame
+
+    def judge_log(self, frame: bytes, log: wire.Log, seat: Seat | None) -> None:
+        """What is told of the moves before is what could be told of them as they happened."""
+        last = log.first + len(log.told) - 1
+        seen = [self.seen_at(version, seat) for version in range(log.first - 1, last + 1)]
+        assert set(self.named(without_ids(frame))) <= set().union(*seen)
+        for watcher in range(self.table.seats) if seat is None else [seat]:
+            table = replace(self.table)
+            table.state = self.states[last]
+            table.moves = [
+                (Seat(move.seat), self.another(move, Seat(watcher))) for move in self.moves[:last]
+            ]
+            assert wire.write(table.log(seat)) == frame
 
     def imagined(self, view: wire.View, watcher: Seat) -> Table:
         """The table as it could be for all that the watcher knows."""

@@ -16,7 +16,9 @@ from tablee.rulebook import game_rulebook, table_rulebook
 from tablee.server.guests import Guests
 from tablee.server.hub import Hub
 from tablee.server.live import LiveRoom
+from tablee.server.looking_back import LookingBack, Unknown
 from tablee.server.names import BadName, clean_name
+from tablee.server.replays import Replays
 from tablee.server.room import NotAllowed
 from tablee.server.room_socket import RoomSockets
 from tablee.server.shelf import game_info
@@ -45,10 +47,12 @@ class Site:
         self.hub = hub
         self.visitors = visitors
         self.guests = visitors.guests
+        self.looking_back = LookingBack(hub)
         self.web = visitors.settings.web
 
     def routes(self) -> list[BaseRoute]:
         sockets = RoomSockets(self.hub, self.visitors)
+        replays = Replays(self.looking_back, self.visitors)
         assets = StaticFiles(directory=self.web / "assets", check_dir=False)
         return [
             Route("/healthz", self.health),
@@ -61,7 +65,10 @@ class Site:
             Route("/api/shelf", self.shelf),
             Route("/api/rules/{game}/{language}", self.rules),
             Route("/api/rooms", self.create_room, methods=["POST"]),
-            Route("/api/tables/{table}/record", self.record),
+            Route("/api/replays/{match}", replays.head),
+            Route("/api/replays/{match}/deals/{deal}", replays.deal),
+            Route("/api/replays/{match}/record", replays.record),
+            Route("/api/replays/{match}/share", replays.share, methods=["POST"]),
             Route("/api/{path:path}", self.nothing),
             WebSocketRoute("/ws/r/{link}", sockets.by_link),
             WebSocketRoute("/ws/t/{room}", sockets.by_room),
@@ -100,6 +107,7 @@ class Site:
                 "name": "" if guest is None else guest.name,
                 "language": "" if guest is None else guest.language,
                 "rooms": [summary(room) for room in rooms],
+                "matches": [] if guest is None else self.looking_back.matches_of(guest.id),
                 "address": self.visitors.invitation_address(request),
             }
         )
@@ -173,22 +181,9 @@ class Site:
         guest, token = await self.visitors.somebody(request)
         if not self.visitors.may_open_room(request, guest):
             return failure("rooms-too-many", status=429)
-        try:
-            room = await self.hub.create_room(guest.id, guest.shown_name(), body.game)
-        except NotAllowed as refused:
-            return failure(refused.why.key, refused.why.params)
+        room = await self.hub.create_room(guest.id, guest.shown_name(), body.game)
         response = answer({"id": room.id, "link": room.link})
         return self.visitors.with_cookie(request, response, token)
-
-    async def record(self, request: Request) -> Response:
-        """The record of a finished match, for those who were there."""
-        guest = self.visitors.known(request)
-        line = None
-        if guest is not None:
-            line = await self.hub.record_for(guest.id, request.path_params["table"])
-        if line is None:
-            return failure("record-not-yet", status=404)
-        return Response(line + "\n", media_type="application/json")
 
 
 def summary(live: LiveRoom) -> dict[str, object]:
@@ -223,6 +218,13 @@ async def refused_answer(request: Request, refused: Exception) -> Response:
     return refused.response
 
 
+async def not_allowed_answer(request: Request, refused: Exception) -> Response:
+    assert isinstance(refused, NotAllowed)
+    return failure(
+        refused.why.key, refused.why.params, 404 if isinstance(refused, Unknown) else 400
+    )
+
+
 async def store_answer(request: Request, broken: Exception) -> Response:
     assert isinstance(broken, StoreFailure)
     return failure(broken.why.key, broken.why.params, 503)
@@ -235,6 +237,11 @@ async def http_answer(request: Request, error: Exception) -> Response:
 
 def build(hub: Hub, guests: Guests, settings: Settings) -> ASGIApp:
     visitors = Visitors(guests, settings, hub.clock)
-    handlers = {Refused: refused_answer, StoreFailure: store_answer, HTTPException: http_answer}
+    handlers = {
+        Refused: refused_answer,
+        NotAllowed: not_allowed_answer,
+        StoreFailure: store_answer,
+        HTTPException: http_answer,
+    }
     app = Starlette(routes=Site(hub, visitors).routes(), exception_handlers=handlers)
     return Counted(app, visitors)

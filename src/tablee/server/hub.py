@@ -13,7 +13,6 @@ from collections.abc import Callable
 import msgspec
 
 from tablee.engine.moves import Seat
-from tablee.engine.record import write_record
 from tablee.engine.words import Text
 from tablee.server import wire
 from tablee.server.absences import Absences
@@ -27,7 +26,6 @@ from tablee.server.matches import Matches, opened
 from tablee.server.outgoing import may_read, say, tell_room, tell_view
 from tablee.server.room import NotAllowed, Room, copied, new_room, read_room
 from tablee.server.store import DamagedTable, Match, Store, StoreFailure
-from tablee.server.table import Table
 from tablee.server.tasks import Tasks
 
 log = logging.getLogger("tablee.server")
@@ -120,19 +118,6 @@ class Hub:
 
     def rooms_of(self, person: str) -> list[LiveRoom]:
         return [live for live in self.rooms.values() if live.doc.is_member(person)]
-
-    def finished_table(self, person: str, table: str) -> Table | None:
-        """A match that is over, for those who were there."""
-        for live in self.rooms_of(person):
-            if live.table is not None and live.table.id == table and live.table.state.over:
-                return live.table
-        return None
-
-    async def record_for(self, person: str, table: str) -> str | None:
-        found = self.finished_table(person, table)
-        if found is None:
-            return None
-        return await asyncio.to_thread(lambda: write_record(found.record()))
 
     async def forget(self, person: str) -> None:
         """The name disappears; what was played stays, played by nobody."""

@@ -22,7 +22,7 @@ from tablee.server.clock import Clock
 from tablee.server.identity import new_id
 from tablee.server.live import LiveRoom
 from tablee.server.outgoing import tell_room, tell_views
-from tablee.server.room import PACES, NotAllowed, Room, copied
+from tablee.server.room import PACES, NotAllowed, Room, Seating, copied
 from tablee.server.store import Conflict, Store, StoredMove, StoredTable, StoreFailure
 from tablee.server.table import NoSuchMove, OneByOne, Table
 from tablee.server.tasks import Tasks
@@ -77,7 +77,7 @@ class Matches:
 
     async def end(self, live: LiveRoom, table: Table) -> None:
         """The tally counts, and people may sit elsewhere; what fails is tried again."""
-        doc = copied(live.doc)
+        doc, played_by = copied(live.doc), live.doc.places
         ranked = zip(table.state.teams(), table.state.ranking(), strict=True)
         doc.end_match([int(seat) for team, place in ranked if place == 1 for seat in team])
         try:
@@ -85,15 +85,17 @@ class Matches:
         except StoreFailure as failure:
             self.trouble(live, table, failure)
             return
-        live.seating = {p.person: s for s, p in enumerate(live.doc.places) if p.person is not None}
+        live.seating = {p.person: s for s, p in enumerate(played_by) if p.person is not None}
         live.doc = doc
         log.info("table %s ends at version %d", table.id, table.version)
-        await self.finish(table.id)
+        await self.finish(table.id, Seating(played_by))
         tell_room(live, self.clock.elapsed())
 
-    async def finish(self, table: str) -> None:
+    async def finish(self, table: str, seating: Seating | None = None) -> None:
+        """Who sat where is kept with a match that was played to its end."""
+        body = msgspec.json.encode(seating or Seating())
         try:
-            await self.store.finish_table(table, self.clock.now())
+            await self.store.finish_table(table, self.clock.now(), body)
         except StoreFailure as failure:  # the next start finds that it is over
             log.error("table %s: %s", table, failure.why.key)
 

@@ -33,8 +33,11 @@ def view_frame(live: LiveRoom, seat: int | None, waiting: list[int]) -> bytes | 
 
 
 def tell_view(live: LiveRoom, connection: Connection) -> None:
-    frame = view_frame(live, live.seat_at_table(connection.person), live.waiting())
-    if frame is not None:
+    """To somebody who comes in: what happened before, and how it stands."""
+    seat = live.seat_at_table(connection.person)
+    frame = view_frame(live, seat, live.waiting())
+    if frame is not None and live.table is not None:
+        connection.send(live.table.log(None if seat is None else Seat(seat)))
         connection.send_bytes(frame)
 
 

@@ -42,6 +42,12 @@ class Place(msgspec.Struct):
     next: str | None = None  # who takes this bot's seat at the next deal
 
 
+class Seating(msgspec.Struct):
+    """Who played a match that is over, by seat; people by their id alone."""
+
+    places: list[Place] = []
+
+
 class Result(msgspec.Struct):
     """What somebody has reached in this room, under the name of that time."""
 
@@ -314,3 +320,4 @@ def copied(room: Room) -> Room:
 
 
 read_room = msgspec.json.Decoder(Room).decode
+read_seating = msgspec.json.Decoder(Seating).decode

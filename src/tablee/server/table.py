@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import msgspec
 
-from tablee.engine.moves import Move, Seat
+from tablee.engine.moves import DEAL, HOUSE, Move, Seat
 from tablee.engine.options import Options
 from tablee.engine.record import Record, Recording
 from tablee.engine.rng import seeded
@@ -17,6 +17,9 @@ from tablee.engine.view import View
 from tablee.engine.words import Text
 from tablee.games import Shelved, find_game
 from tablee.server import wire
+
+# What everybody still has in mind: where a table plays from memory, so much stays to be read.
+ROUNDS_IN_MIND = 2
 
 
 class NoSuchMove(Exception):
@@ -117,6 +120,28 @@ class Table:
             match.play(seat, move)
         return match.record()
 
+    def deals(self) -> list[int]:
+        """The version at which each deal so far began."""
+        made = enumerate(self.moves, start=1)
+        return [0, *(n for n, (mover, move) in made if mover == HOUSE and move == DEAL)]
+
+    def recall(self) -> int | None:
+        """How many moves back one may read; None: all, and one may look back at the match."""
+        if self.state.over or self.shelved.game.recall(self.options):
+            return None
+        return ROUNDS_IN_MIND * self.seats
+
+    def log(self, seat: Seat | None) -> wire.Log:
+        """What happened in this deal, as far back as this seat may read it."""
+        game, recall = self.shelved.game, self.recall()
+        # The move that dealt is the first of its deal.
+        first = max(0, self.deals()[-1] - 1, 0 if recall is None else self.version - recall)
+        told: list[wire.Told] = []
+        for mover, move in self.moves[first:]:
+            seen = game.seen(move, mover, seat)
+            told.append(wire.Told(int(mover), seen, game.told(seen, mover)))
+        return wire.Log(self.id, self.state.deal, first + 1, told)
+
     def message(self, seat: Seat | None, waiting: list[int]) -> wire.View:
         """The view of a seat, as it leaves the server."""
         view, game = self.view(seat), self.shelved.game
@@ -143,6 +168,7 @@ class Table:
             ],
             ranking=view.ranking,
             happened=[wire.Told(h.seat, h.move, game.told(h.move, h.seat)) for h in view.happened],
+            recall=self.recall(),
             twin=game.twin(view),
             scene=msgspec.Raw(wire.writer.encode(view.scene)),
         )

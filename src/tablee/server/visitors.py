@@ -27,6 +27,7 @@ HOUR = 3600
 # Generous by address: a whole class may sit behind one router.
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 100, 3000
 CHANGES_A_SECOND, CHANGES_AT_ONCE = 1, 60
+REPLAYS_A_SECOND, REPLAYS_AT_ONCE = 4, 100  # a whole match is played again for each
 ROOMS_AN_HOUR, ROOMS_AN_HOUR_PER_ADDRESS = 30, 600
 GUESTS_AN_HOUR_PER_ADDRESS = 600
 
@@ -60,6 +61,7 @@ class Visitors:
         self.clock = clock
         self.requests = Buckets(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
         self.changes = Buckets(CHANGES_A_SECOND, CHANGES_AT_ONCE)
+        self.replays = Buckets(REPLAYS_A_SECOND, REPLAYS_AT_ONCE)
         self.new_guests = per_hour(GUESTS_AN_HOUR_PER_ADDRESS)
         self.rooms = per_hour(ROOMS_AN_HOUR)
         self.rooms_by_address = per_hour(ROOMS_AN_HOUR_PER_ADDRESS)
@@ -151,6 +153,9 @@ class Visitors:
         return self.rooms.take(guest.id, now) and self.rooms_by_address.take(
             self.address(request), now
         )
+
+    def check_replays(self, request: Request, guest: Guest | None) -> None:
+        self.check(self.replays, self.address(request) if guest is None else guest.id)
 
     def check(self, buckets: Buckets, key: str) -> None:
         if not buckets.take(key, self.clock.elapsed()):

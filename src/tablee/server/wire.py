@@ -245,8 +245,18 @@ class View(msgspec.Struct, frozen=True, tag_field="t", tag="view"):
     lines: list[ScoreRow]
     ranking: list[int]
     happened: list[Told]
+    recall: int | None  # how many moves back one may read; None: all, and one may look back
     twin: list[Text]  # the table in sentences
     scene: msgspec.Raw  # the game's own part: its Scene
+
+
+class Log(msgspec.Struct, frozen=True, tag_field="t", tag="log"):
+    """What happened in this deal before one came in, as far back as one may read."""
+
+    table: str
+    deal: int
+    first: int  # the version that the first of these moves made
+    told: list[Told]
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):
@@ -282,7 +292,47 @@ class Notice(msgspec.Struct, frozen=True, tag_field="t", tag="notice"):
     text: Text
 
 
-FromServer = Room | View | Done | Refused | Failed | ChatLine | Notice
+FromServer = Room | View | Log | Done | Refused | Failed | ChatLine | Notice
+
+
+# Looking back, over plain HTTP
+
+
+class ReplaySeat(msgspec.Struct, frozen=True):
+    """Who sat here: a name, where the reader may know it, and a bot's level."""
+
+    name: str
+    bot: str
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A match to look back at."""
+
+    id: str  # by which it was asked for
+    game: str
+    seats: list[ReplaySeat]
+    mine: int | None
+    over: bool  # while it isn't, one sees only what one saw before
+    ended: int | None  # milliseconds since 1970
+    deals: list[int]  # the version at which each began
+    version: int  # the last one
+    room: str | None  # the way back, for those who belong to it
+
+
+class ReplayDeal(msgspec.Struct, frozen=True):
+    """One deal, view by view, from the cards dealt to the score."""
+
+    views: list[View]
+    held: list[dict[str, list[str]]]  # to each view of an open replay: what others don't see
+
+
+class PlayedMatch(msgspec.Struct, frozen=True):
+    """A finished match of a room of mine."""
+
+    table: str
+    game: str
+    seats: list[ReplaySeat]
+    ended: int
 
 
 class BadMessage(Exception):

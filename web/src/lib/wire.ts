@@ -2,7 +2,7 @@
 
 export type FromClient =
   Play | Continue | Sit | Stand | SeatBot | Configure | Start | Say | Rename | Remove | RenewLink | Allow | StandIn;
-export type FromServer = Room | View | Done | Refused | Failed | ChatLine | Notice;
+export type FromServer = Room | View | Log | Done | Refused | Failed | ChatLine | Notice;
 
 export interface Wire {
   Play: Play;
@@ -27,6 +27,7 @@ export interface Wire {
   Offer: Offer;
   ScoreRow: ScoreRow;
   Told: Told;
+  Log: Log;
   Done: Done;
   Refused: Refused;
   Failed: Failed;
@@ -34,6 +35,10 @@ export interface Wire {
   Notice: Notice;
   GameInfo: GameInfo;
   OptionInfo: OptionInfo;
+  Replay: Replay;
+  ReplaySeat: ReplaySeat;
+  ReplayDeal: ReplayDeal;
+  PlayedMatch: PlayedMatch;
   FromClient: FromClient;
   FromServer: FromServer;
   MuScene: MuScene;
@@ -220,6 +225,7 @@ export interface View {
   lines: ScoreRow[];
   ranking: number[];
   happened: Told[];
+  recall: number | null;
   twin: Text[];
   scene: unknown;
 }
@@ -252,6 +258,16 @@ export interface Told {
   seat: number;
   move: string;
   text: Text;
+}
+/**
+ * What happened in this deal before one came in, as far back as one may read.
+ */
+export interface Log {
+  t: "log";
+  table: string;
+  deal: number;
+  first: number;
+  told: Told[];
 }
 /**
  * The command was carried out and is on disk.
@@ -305,6 +321,45 @@ export interface OptionInfo {
   choices: string[];
   least: number;
   most: number;
+}
+/**
+ * A match to look back at.
+ */
+export interface Replay {
+  id: string;
+  game: string;
+  seats: ReplaySeat[];
+  mine: number | null;
+  over: boolean;
+  ended: number | null;
+  deals: number[];
+  version: number;
+  room: string | null;
+}
+/**
+ * Who sat here: a name, where the reader may know it, and a bot's level.
+ */
+export interface ReplaySeat {
+  name: string;
+  bot: string;
+}
+/**
+ * One deal, view by view, from the cards dealt to the score.
+ */
+export interface ReplayDeal {
+  views: View[];
+  held: {
+    [k: string]: string[];
+  }[];
+}
+/**
+ * A finished match of a room of mine.
+ */
+export interface PlayedMatch {
+  table: string;
+  game: string;
+  seats: ReplaySeat[];
+  ended: number;
 }
 /**
  * The table of Mü; §5.7 decides how much of the tricks already taken is on it.

@@ -123,7 +123,8 @@ class Store(ABC):
         """What `append` returned for this command, or None if it is new."""
 
     @abstractmethod
-    async def finish_table(self, table: str, at: float) -> None: ...
+    async def finish_table(self, table: str, at: float, body: bytes = b"{}") -> None:
+        """`body` is what the match code wants to know of it afterwards."""
 
     @abstractmethod
     def load_table(self, table: str) -> Match | None:
@@ -132,6 +133,18 @@ class Store(ABC):
     @abstractmethod
     def open_tables(self) -> Iterator[Match | DamagedTable]:
         """Every unfinished table, one at a time."""
+
+    @abstractmethod
+    def finished_tables(self, person: str, most: int) -> list[StoredTable]:
+        """The last ones of the rooms where this person is host or member, the newest first."""
+
+    @abstractmethod
+    async def share_table(self, table: str, link: str) -> str:
+        """The link by which it is shared: this one, or that of before. Conflict: it is gone."""
+
+    @abstractmethod
+    def shared_table(self, link: str) -> str | None:
+        """The table that this link opens."""
 
     # Rooms
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -126,8 +126,8 @@ class SqliteStore(Store):
         with self.reading() as reader:
             return version_of(reader, table, command)
 
-    async def finish_table(self, table: str, at: float) -> None:
-        await self.execute("UPDATE tables SET finished = ? WHERE id = ?", at, table)
+    async def finish_table(self, table: str, at: float, body: bytes = b"{}") -> None:
+        await self.execute("UPDATE tables SET finished = ?, body = ? WHERE id = ?", at, body, table)
 
     def load_table(self, table: str) -> Match | None:
         with self.reading() as reader:
@@ -146,6 +146,26 @@ class SqliteStore(Store):
                 match = read_match(connection, table)
                 assert match is not None, "a table can't vanish within a transaction"
                 yield match
+
+    def finished_tables(self, person: str, most: int) -> list[StoredTable]:
+        with self.reading() as reader:
+            rows = reader.execute(
+                f"SELECT {TABLE} FROM tables WHERE finished IS NOT NULL AND room IN"
+                " (SELECT id FROM rooms WHERE host = ?1"
+                " UNION SELECT room FROM members WHERE person = ?1)"
+                " ORDER BY finished DESC, id LIMIT ?2",
+                (person, most),
+            )
+            return [stored_table(row) for row in rows]
+
+    async def share_table(self, table: str, link: str) -> str:
+        return await self.writer.run(partial(share, table=table, link=link))
+
+    def shared_table(self, link: str) -> str | None:
+        with self.reading() as reader:
+            query = "SELECT table_id FROM shares WHERE link = ?"
+            found = reader.execute(query, (link,)).fetchone()
+        return None if found is None else str(found[0])
 
     # Rooms
 
@@ -251,6 +271,14 @@ def insert_table(connection: sqlite3.Connection, table: StoredTable) -> None:
     )
 
 
+def share(connection: sqlite3.Connection, table: str, link: str) -> str:
+    connection.execute(
+        "INSERT INTO shares VALUES (?, ?) ON CONFLICT (table_id) DO NOTHING", (link, table)
+    )
+    query = "SELECT link FROM shares WHERE table_id = ?"
+    return str(connection.execute(query, (table,)).fetchone()[0])
+
+
 def append(
     connection: sqlite3.Connection,
     table: str,
@@ -349,12 +377,18 @@ def read_match(connection: sqlite3.Connection, table: str) -> Match | DamagedTab
         'SELECT version, seat, move, at, "by" FROM moves WHERE table_id = ? ORDER BY version',
         (table,),
     ).fetchall()
-    key, room, game, rules, options, *rest = found
+    key, room, *_ = found
     # Versions are unique and above 0: if the last one is their number, none is missing.
     if rows and rows[-1][0] != len(rows):
         return DamagedTable(key, room)
     try:
-        head = StoredTable(key, room, game, rules, read_names(options), *rest)
+        head = stored_table(found)
     except msgspec.DecodeError:
         return DamagedTable(key, room)
     return head, [StoredMove(seat, move, at, by) for _, seat, move, at, by in rows]
+
+
+def stored_table(row: Sequence[Any]) -> StoredTable:
+    """What TABLE selects."""
+    key, room, game, rules, options, *rest = row
+    return StoredTable(key, room, game, rules, read_names(options), *rest)
