@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { grown, readable } from '../src/lib/log';
+import { grown, readable, recalled } from '../src/lib/log';
 import { blocks, firstSentence, spans } from '../src/lib/markdown';
 import { grouped } from '../src/lib/offers';
 import { qr } from '../src/lib/qr';
@@ -13,36 +13,52 @@ describe('the log', () => {
   const second = view({ version: 3, happened: [told(0, 'done'), told(1, 'pass')] });
 
   it('grows by what each view tells', () => {
-    const log = grown(grown([], null, first), first, second);
+    const log = grown(grown([], first), second);
     expect(log.map((line) => line.text.key)).toEqual(['lay', 'done', 'pass']);
     expect(log.map((line) => line.number)).toEqual([1, 2, 3]);
   });
 
   it('takes a view that comes again after a cut only once', () => {
-    const log = grown([], null, first);
-    expect(grown(log, first, first)).toEqual(log);
+    const log = grown([], first);
+    expect(grown(log, first)).toEqual(log);
   });
 
   it('takes from a view that tells more what it has missed', () => {
-    const log = grown([], null, first);
+    const log = grown([], first);
     const all = view({ version: 3, happened: ['lay', 'done', 'pass'].map((key) => told(0, key)) });
-    expect(grown(log, first, all).map((line) => line.text.key)).toEqual(['lay', 'done', 'pass']);
+    expect(grown(log, all).map((line) => line.text.key)).toEqual(['lay', 'done', 'pass']);
   });
 
   it('starts afresh with a deal and with a match', () => {
-    const log = grown([], null, first);
+    const log = grown([], first);
     const deal = view({ version: 9, deal: 2, happened: [told(99, 'deal')] });
     const match = view({ table: 'other', version: 1, happened: [told(2, 'lay')] });
-    expect(grown(log, first, deal).map((line) => line.text.key)).toEqual(['deal']);
-    expect(grown(log, first, match).map((line) => line.number)).toEqual([1]);
+    expect(grown(log, deal).map((line) => line.text.key)).toEqual(['deal']);
+    expect(grown(log, match).map((line) => line.number)).toEqual([1]);
   });
 
-  it('is short where the table plays from memory', () => {
+  it('takes up what happened before one came in, in its place and once', () => {
+    const now = view({ version: 4, happened: [told(0, 'play')] });
+    const before = ['lay', 'done', 'pass', 'play'].map((key) => told(0, key));
+    const log = recalled(grown([], now), {
+      t: 'log',
+      table: 'table',
+      deal: 1,
+      first: 1,
+      told: before,
+    });
+    expect(log.map((line) => line.text.key)).toEqual(['lay', 'done', 'pass', 'play']);
+    expect(recalled(grown([], now), { t: 'log', table: 'x', deal: 1, first: 1, told: [] })).toEqual(
+      [],
+    );
+  });
+
+  it('is short where the table plays from memory, and never ahead of what is shown', () => {
     const happened = Array.from({ length: 20 }, () => told(0, 'play'));
-    const log = grown([], null, view({ version: 20, happened }));
-    expect(readable(log, 3, 'no')).toEqual(log.slice(-6));
-    expect(readable(log, 3, 'yes')).toEqual(log);
-    expect(readable(log, 3, '')).toEqual(log);
+    const log = grown([], view({ version: 20, happened }));
+    expect(readable(log, view({ version: 20, recall: 6 }))).toEqual(log.slice(-6));
+    expect(readable(log, view({ version: 20 }))).toEqual(log);
+    expect(readable(log, view({ version: 12 }))).toEqual(log.slice(0, 12));
   });
 });
 

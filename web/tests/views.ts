@@ -23,6 +23,7 @@ export function view(change: Partial<View> = {}): View {
     lines: [],
     ranking: [],
     happened: [],
+    recall: null,
     twin: [],
     scene: null,
     ...change,

@@ -50,7 +50,7 @@ def views_of_deal(match: Match, deal: int, watching: Watching) -> wire.ReplayDea
     for table in takewhile(lambda table: table.state.deal <= deal, walk(match)):
         if table.state.deal == deal:
             view = table.message(watching.seat, [])
-            views.append(msgspec.structs.replace(view, moves=[]))
+            views.append(msgspec.structs.replace(view, prompt=None, moves=[]))
             if watching.is_open:
                 hidden.append(held(table.state))
     return wire.ReplayDeal(views, hidden)

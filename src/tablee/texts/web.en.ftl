@@ -169,6 +169,45 @@ web-nothing-said = Nobody has said anything yet.
 web-your-words = Your message
 web-send = Send
 
+## Looking back at a match
+
+web-look-back = Look back at the match
+web-look-back-so-far = Look back at the match so far (new tab)
+web-my-matches = Matches played, to look back at
+web-replay = Looking back
+web-replay-of = { $title }: looking back
+web-time-line = Moment of the match
+web-replay-position = Deal { $deal }, move { $move } of { $moves }
+web-replay-first = To the start
+web-replay-back = Previous move
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-next = Next move
+web-replay-last = To the end
+web-replay-speed = Speed
+web-replay-speed-slow = slow
+web-replay-speed-normal = normal
+web-replay-speed-fast = fast
+web-replay-deals = Deals
+web-replay-dealt = The cards are dealt.
+web-replay-eyes = Seen by
+web-replay-mine = { $name } (you)
+web-replay-public = the public
+web-replay-open = Open cards
+web-replay-held = Everybody’s cards
+web-replay-own = The match is still on: you see again what you saw, and nothing else.
+web-replay-keep = Share or keep
+web-replay-share = Share by a link
+web-replay-share-hint = Whoever has this link can look back at the match, with open cards. The players’ names aren’t in it.
+web-replay-link = Link to the match
+web-replay-download = Download the record
+web-replay-room = Back to the room
+web-zone-hand = in hand
+web-zone-stock = the stock
+web-zone-won = cards won
+web-zone-laid = cards laid
+web-zone-cell = hidden cards
+
 ## Privacy
 
 web-privacy = Privacy

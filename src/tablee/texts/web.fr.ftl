@@ -169,6 +169,45 @@ web-nothing-said = Personne n’a encore rien dit.
 web-your-words = Votre message
 web-send = Envoyer
 
+## Revoir une partie
+
+web-look-back = Revoir la partie
+web-look-back-so-far = Revoir la partie jusqu’ici (nouvel onglet)
+web-my-matches = Parties jouées, à revoir
+web-replay = Partie revue
+web-replay-of = { $title } : revoir la partie
+web-time-line = Moment de la partie
+web-replay-position = Donne { $deal }, coup { $move } sur { $moves }
+web-replay-first = Au début
+web-replay-back = Coup précédent
+web-replay-play = Lecture
+web-replay-pause = Pause
+web-replay-next = Coup suivant
+web-replay-last = À la fin
+web-replay-speed = Vitesse
+web-replay-speed-slow = lent
+web-replay-speed-normal = normal
+web-replay-speed-fast = rapide
+web-replay-deals = Donnes
+web-replay-dealt = Les cartes sont distribuées.
+web-replay-eyes = Vu par
+web-replay-mine = { $name } (vous)
+web-replay-public = le public
+web-replay-open = Cartes ouvertes
+web-replay-held = Les cartes de chacun
+web-replay-own = Partie en cours : vous revoyez ce que vous avez vu, et rien d’autre.
+web-replay-keep = Partager, garder
+web-replay-share = Partager par un lien
+web-replay-share-hint = Qui a ce lien revoit la partie, cartes ouvertes. Les noms des joueurs n’y sont pas.
+web-replay-link = Lien vers la partie
+web-replay-download = Télécharger l’enregistrement
+web-replay-room = Retour à la salle
+web-zone-hand = en main
+web-zone-stock = le talon
+web-zone-won = cartes gagnées
+web-zone-laid = cartes posées
+web-zone-cell = cartes cachées
+
 ## Vie privée
 
 web-privacy = Vie privée

@@ -1,7 +1,7 @@
 /** What is asked over plain HTTP. */
 
 import type { Language } from './texts';
-import type { GameInfo } from './wire';
+import type { GameInfo, PlayedMatch, Replay, ReplayDeal, Text } from './wire';
 
 export interface MyRoom {
   id: string;
@@ -15,6 +15,8 @@ export interface Me {
   name: string;
   language: Language | '';
   rooms: MyRoom[];
+  /** The last matches that were played there. */
+  matches: PlayedMatch[];
   /** Where others reach this server, if that isn't the address in my own browser. */
   address?: string;
 }
@@ -32,8 +34,15 @@ export interface Rulebook {
   articles: Article[];
 }
 
-/** The server could not be reached, or did not do it. */
-export class Unanswered extends Error {}
+/** The server could not be reached, or did not do it; then it may have said why. */
+export class Unanswered extends Error {
+  constructor(
+    message: string,
+    readonly text: Text | null = null,
+  ) {
+    super(message);
+  }
+}
 
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   const headers: Record<string, string> = method === 'GET' ? {} : { 'X-Tablee': '1' };
@@ -43,9 +52,21 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
     headers,
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch(() => null);
-  if (!answer?.ok) throw new Unanswered(`${method} ${path}: ${answer?.status ?? 'no answer'}`);
+  if (!answer?.ok) {
+    const why = `${method} ${path}: ${answer?.status ?? 'no answer'}`;
+    throw new Unanswered(why, answer ? await reason(answer) : null);
+  }
   const text = await answer.text();
   return (text ? JSON.parse(text) : null) as T;
+}
+
+async function reason(answer: Response): Promise<Text | null> {
+  const said: { text?: Text } = await answer.json().catch(() => ({}));
+  return said.text ?? null;
+}
+
+function replayPath(id: string): string {
+  return `/api/replays/${encodeURIComponent(id)}`;
 }
 
 const books = new Map<string, Promise<Rulebook>>();
@@ -61,6 +82,14 @@ export const api = {
   shelf: () => ask<GameInfo[]>('GET', '/api/shelf'),
   newRoom: (game: string) => ask<{ id: string; link: string }>('POST', '/api/rooms', { game }),
   rules,
+  replay: (id: string) => ask<Replay>('GET', replayPath(id)),
+  replayDeal: (id: string, deal: number, seat: number | null, isOpen: boolean) =>
+    ask<ReplayDeal>(
+      'GET',
+      `${replayPath(id)}/deals/${deal}?seat=${seat ?? ''}${isOpen ? '&open=yes' : ''}`,
+    ),
+  share: (id: string) => ask<{ link: string }>('POST', `${replayPath(id)}/share`),
+  recordPath: (id: string) => `${replayPath(id)}/record`,
 };
 
 /** A rulebook, fetched once, with the articles that hold at every table. */

@@ -3,7 +3,7 @@
 import { api, type Me, type MyRoom } from './api';
 import { speech } from './speech.svelte';
 import { LANGUAGES, type Language } from './texts';
-import type { GameInfo } from './wire';
+import type { GameInfo, PlayedMatch } from './wire';
 
 class Guest {
   #me = $state.raw<Me | null>(null);
@@ -16,6 +16,7 @@ class Guest {
 
   readonly name = $derived(this.#me?.name ?? '');
   readonly rooms: MyRoom[] = $derived(this.#me?.rooms ?? []);
+  readonly matches: PlayedMatch[] = $derived(this.#me?.matches ?? []);
 
   /** Where an invitation should lead. */
   get address(): string {

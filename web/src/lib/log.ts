@@ -1,35 +1,44 @@
 /** What happened, as far back as a reader may look. */
 
-import type { Text, Told, View } from './wire';
+import type { Log, Text, Told, View } from './wire';
 
 export interface LogLine {
+  table: string;
+  deal: number;
   /** Which move of the match it was. */
   number: number;
-  deal: number;
   text: Text;
 }
 
-/** The log after a new view: a view seen before adds nothing, another match starts afresh. */
-export function grown(log: LogLine[], before: View | null, view: View): LogLine[] {
-  const isSame = before !== null && before.table === view.table;
-  const kept = isSame ? log.filter((line) => line.deal === view.deal) : [];
-  const last = kept.at(-1)?.number ?? 0;
-  return [...kept, ...lines(view).filter((line) => line.number > last)];
+interface Telling {
+  table: string;
+  deal: number;
+  first: number;
+  told: Told[];
 }
 
-function lines(view: View): LogLine[] {
-  const before = view.version - view.happened.length;
-  return view.happened.map((told: Told, n) => ({
-    number: before + n + 1,
-    deal: view.deal,
-    text: told.text,
-  }));
+/** The log after a new view. */
+export function grown(log: LogLine[], { table, deal, version, happened }: View): LogLine[] {
+  return joined(log, { table, deal, first: version - happened.length + 1, told: happened });
 }
 
-/**
- * Where a table plays from memory, only the last round stays to be read: as many lines as there
- * are seats, twice. Else the whole deal.
- */
-export function readable(log: LogLine[], seats: number, memoryAid: string): LogLine[] {
-  return memoryAid === 'no' ? log.slice(-2 * seats) : log;
+/** The log with what happened before one came in. */
+export function recalled(log: LogLine[], before: Log): LogLine[] {
+  return joined(log, before);
+}
+
+/** No move stands twice; those of another deal or match give way. */
+function joined(log: LogLine[], { table, deal, first, told }: Telling): LogLine[] {
+  const kept = log.filter((line) => line.table === table && line.deal === deal);
+  const known = new Set(kept.map((line) => line.number));
+  const lines = told.map(({ text }, n) => ({ table, deal, number: first + n, text }));
+  return [...kept, ...lines.filter((line) => !known.has(line.number))].sort(
+    (one, other) => one.number - other.number,
+  );
+}
+
+/** What may be read beside this view: nothing of later, and only so far back. */
+export function readable(log: LogLine[], { version, recall }: View): LogLine[] {
+  const past = log.filter((line) => line.number <= version);
+  return recall === null ? past : past.slice(-recall);
 }

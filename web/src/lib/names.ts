@@ -2,10 +2,9 @@
 
 import { say } from './speech.svelte';
 import type { NameOf } from './texts';
-import type { Room } from './wire';
 
 /** A name by seat; what has no seat of its own is the table, which deals and keeps time. */
-export function namesOf(room: Room): NameOf {
+export function namesOf(room: { seats: { name: string }[] }): NameOf {
   return (seat) => {
     const info = room.seats[seat];
     if (!info) return say('web-the-table');

@@ -4,6 +4,7 @@ export type Screen =
   | { name: 'home' }
   | { name: 'room'; socket: string; startAtOnce: boolean }
   | { name: 'rules'; game: string; article: string }
+  | { name: 'replay'; id: string }
   | { name: 'privacy' }
   | { name: 'lost' };
 
@@ -27,7 +28,8 @@ class Route {
   /** Follow a link inside the page, unless it is to open elsewhere. */
   follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a');
-    const isOurs = link?.origin === location.origin && !link.hash && !link.target;
+    const isElsewhere = link?.hash || link?.target || link?.hasAttribute('download');
+    const isOurs = link?.origin === location.origin && !isElsewhere;
     if (!isOurs || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     this.go(link.pathname);
@@ -39,6 +41,7 @@ function read(): Screen {
   const article = location.hash.slice(1);
   if (place === '') return { name: 'home' };
   if (place === 'privacy') return { name: 'privacy' };
+  if (place === 'replay' && id) return { name: 'replay', id };
   if (place === 'rules' && id) return { name: 'rules', game: id, article };
   if ((place === 'r' || place === 't') && id) {
     const socket = `/ws/${place}/${encodeURIComponent(id)}`;

@@ -1,7 +1,7 @@
 /** One person in one room: the line, the room, the view that is shown, and what was said. */
 
 import { Line, type Answer, type LineState, type News, type Wish } from './line';
-import { grown, type LogLine } from './log';
+import { grown, recalled, type LogLine } from './log';
 import { asked, stay } from './pace';
 import { Pacer } from './pacer';
 import { configured, type Change, type Configuring } from './rooms';
@@ -90,6 +90,7 @@ export class Session {
   #hear(message: News): void {
     if (message.t === 'room') this.#enterRoom(message);
     else if (message.t === 'view') this.#queue(message);
+    else if (message.t === 'log') this.log = recalled(this.log, message);
     else if (message.t === 'chat') this.chat = [...this.chat, message].slice(-MOST_CHAT);
     else if (message.t === 'notice') this.notices = [...this.notices, message.text].slice(-3);
     else this.failure = message.text;
@@ -122,7 +123,7 @@ export class Session {
 
   #show(view: View): void {
     if (asked(view) !== asked(this.view)) this.askedAt = performance.now();
-    this.log = grown(this.log, this.view, view);
+    this.log = grown(this.log, view);
     if (view.version !== this.view?.version) this.refusal = null;
     this.before = this.view?.table === view.table ? this.view : null;
     this.view = view;
