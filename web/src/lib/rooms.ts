@@ -21,6 +21,11 @@ export function configured(room: Room): Configuring {
   };
 }
 
+/** The seat is my own, whoever's eyes I look through. */
+export function isMe(room: Room, seat: number): boolean {
+  return room.seats[seat]?.person === room.me;
+}
+
 /** Another game: its official options, and as many seats as now where it allows them. */
 export function withGame(now: Configuring, game: GameInfo): Configuring {
   const middle = game.seats[Math.floor(game.seats.length / 2)] ?? 0;

@@ -26,16 +26,18 @@ export function momentOf(deal: ReplayDeal, place: number): Moment {
   };
 }
 
+const ME = 'me';
+
 /** The room as a board wants it: who sat where, and nobody to act. */
 export function roomOf(head: Head): Room {
   return {
     t: 'room',
     id: head.room ?? '',
     link: '',
-    me: '',
+    me: ME,
     people: [],
-    seats: head.seats.map(({ name, bot }) => ({
-      person: null,
+    seats: head.seats.map(({ name, bot }, seat) => ({
+      person: seat === head.mine ? ME : null,
       name,
       bot,
       stand_in: false,
