@@ -192,6 +192,36 @@ async def test_only_unfinished_tables_are_open(tmp_path: Path) -> None:
 
 
 @in_loop
+async def test_finished_tables_are_listed_for_those_of_their_rooms(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await store.save_room("room", "l1", "ann", b"", NOON, ["bob"])
+        await store.save_room("other", "l2", "cat", b"", NOON, [])
+        for name in ("a", "b", "running"):
+            await store.create_table(table(name))
+        await store.create_table(table("c", "other"))
+        for n, name in enumerate(("a", "b", "c")):
+            await store.finish_table(name, NOON + n, b'{"n":1}')
+        for person in ("ann", "bob"):
+            assert [found.id for found in store.finished_tables(person, 9)] == ["b", "a"]
+        assert [found.body for found in store.finished_tables("ann", 1)] == [b'{"n":1}']
+        assert store.finished_tables("dan", 9) == []
+
+
+@in_loop
+async def test_a_table_is_shared_by_one_link_for_as_long_as_it_is_kept(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as store:
+        await furnish(store, "a")
+        assert store.shared_table("link") is None
+        assert await store.share_table("a", "link") == "link"
+        assert await store.share_table("a", "another") == "link"
+        assert (store.shared_table("link"), store.shared_table("another")) == ("a", None)
+        with pytest.raises(Conflict):
+            await store.share_table("none", "third")
+        await store.delete_room("room")
+        assert store.shared_table("link") is None
+
+
+@in_loop
 async def test_open_tables_are_of_one_moment(tmp_path: Path) -> None:
     async with opened(tmp_path / "db") as store:
         await furnish(store, "a", "b")

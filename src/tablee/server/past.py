@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
 import msgspec
 
+from tablee.engine.cards import Zone
 from tablee.engine.moves import Seat
 from tablee.engine.record import Record
 from tablee.engine.state import State
@@ -57,17 +59,24 @@ def views_of_deal(match: Match, deal: int, watching: Watching) -> wire.ReplayDea
 
 
 def held(state: State) -> dict[str, list[str]]:
-    """What lies where not everybody sees it: by the name of the place, and whose it is.
+    """What lies where not everybody sees it, by the name of the place and whose it is.
 
     Places of one name that are nobody's are one: the stock, the cells of a grid.
     """
+    closed = [zone for zone in state.zones() if zone.seen_by is not None]
+    places = Counter(place_of(zone) for zone in closed)
     found: dict[str, list[str]] = {}
-    for zone in state.zones():
-        if zone.seen_by is not None:
-            owner = [str(seat) for seat in zone.seen_by[:1]]
-            place = " ".join([zone.name.partition(" ")[0], *owner])
-            found.setdefault(place, []).extend(zone.cards)
+    for zone in closed:
+        owner = [] if zone.seen_by is None else [str(seat) for seat in zone.seen_by[:1]]
+        # A pile that its own seat doesn't see either is still that seat's.
+        is_one_a_seat = places[place_of(zone)] == state.seats
+        name = zone.name if is_one_a_seat else " ".join([place_of(zone), *owner])
+        found.setdefault(name, []).extend(zone.cards)
     return found
+
+
+def place_of(zone: Zone) -> str:
+    return zone.name.partition(" ")[0]
 
 
 def full_record(match: Match) -> Record:

@@ -204,9 +204,10 @@ web-replay-download = Download the record
 web-replay-room = Back to the room
 web-zone-hand = in hand
 web-zone-stock = the stock
-web-zone-won = cards won
-web-zone-laid = cards laid
-web-zone-cell = hidden cards
+web-zone-down = face down
+web-zone-catch = being taken
+web-zone-returned = card given back
+web-zone-pile = cards won
 
 ## Privacy
 

@@ -204,9 +204,10 @@ web-replay-download = Télécharger l’enregistrement
 web-replay-room = Retour à la salle
 web-zone-hand = en main
 web-zone-stock = le talon
-web-zone-won = cartes gagnées
-web-zone-laid = cartes posées
-web-zone-cell = cartes cachées
+web-zone-down = face cachée
+web-zone-catch = prise en cours
+web-zone-returned = carte remise
+web-zone-pile = cartes gagnées
 
 ## Vie privée
 
