@@ -315,9 +315,17 @@ def new_room(room: str, link: str, host: str, name: str, game: str) -> Room:
     return made
 
 
+def read_seating(body: bytes) -> Seating:
+    """Of a finished match; where it can't be read, nobody has a name."""
+    try:
+        return seating_reader.decode(body)
+    except msgspec.DecodeError:
+        return Seating()
+
+
 def copied(room: Room) -> Room:
     return read_room(msgspec.json.encode(room))
 
 
 read_room = msgspec.json.Decoder(Room).decode
-read_seating = msgspec.json.Decoder(Seating).decode
+seating_reader = msgspec.json.Decoder(Seating)
