@@ -426,8 +426,8 @@ def tell(report: Report) -> None:
         restart = report.restart
         print(
             f"Restart: {restart.tables} open tables of {restart.moves_each} moves back in "
-            f"{restart.seconds:.2f} s (to reach: 3; with none {restart.seconds_when_empty:.2f}), for "
-            f"{restart.cpu:.2f} s of processor time"
+            f"{restart.seconds:.2f} s (to reach: 3; with none {restart.seconds_when_empty:.2f}), "
+            f"for {restart.cpu:.2f} s of processor time"
         )
 
 
