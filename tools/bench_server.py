@@ -302,7 +302,7 @@ async def fill(database: Path, tables: int, moves: int) -> None:
 
 
 def room_with_people(table: str) -> Room:
-    doc = new_room(new_id(), new_id(), new_id(), "P0", "mu")
+    doc = new_room(new_id(), new_id(), Member(new_id(), "P0"), "mu", 1)
     doc.resize(SEATS)
     doc.members += [Member(new_id(), f"P{seat}") for seat in range(1, SEATS)]
     for place, member in zip(doc.places, doc.members, strict=True):

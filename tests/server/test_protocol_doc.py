@@ -23,8 +23,8 @@ FROM_CLIENT: list[type[msgspec.Struct]] = list(get_args(wire.FromClient))
 FROM_SERVER: list[type[msgspec.Struct]] = list(get_args(wire.FromServer))
 PARTS: list[type[msgspec.Struct]] = [
     *(wire.Person, wire.SeatInfo, wire.Tally, wire.Offer, wire.Told, wire.ScoreRow),
-    *(wire.GameInfo, wire.OptionInfo, wire.Replay, wire.ReplaySeat, wire.ReplayDeal),
-    wire.PlayedMatch,
+    *(wire.GameInfo, wire.BoxInfo, wire.OptionInfo, wire.PlayedMatch),
+    *(wire.Replay, wire.ReplaySeat, wire.ReplayDeal),
 ]
 OVER_HTTP: list[type[msgspec.Struct]] = [
     *(wire.GameInfo, wire.PlayedMatch, wire.Replay, wire.ReplayDeal)

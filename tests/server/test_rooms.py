@@ -109,6 +109,17 @@ async def test_fewer_seats_keep_people_seated(house: House) -> None:
     assert [seat.name for seat in host.the_room.seats] == ["Anne", "Blaise"]
 
 
+@pytest.mark.parametrize(("people", "seats"), [(1, 5), (2, 5), (3, 3), (6, 6), (7, 5), (-1, 5)])
+async def test_a_room_has_a_seat_for_everybody_who_comes(
+    house: House, people: int, seats: int
+) -> None:
+    """Else as many as the game is usually played with."""
+    host = await house.guest("Anne")
+    answer = await host.ask("POST", "/api/rooms", {"game": "mu", "people": people})
+    page = await house.enters(host, f"/ws/t/{answer.read()['id']}")
+    assert len(page.the_room.seats) == seats
+
+
 # What is played
 
 

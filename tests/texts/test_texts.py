@@ -12,6 +12,7 @@ from fluent.syntax import visitor
 from fluent.syntax.ast import Message, VariableReference
 
 import tablee
+from tablee.engine.game import BOX_LINE
 from tablee.engine.words import Refusal, ScoreLine, Text
 from tablee.games import Shelved, known_games
 from tablee.texts import LANGUAGES, BadText, Catalogue, Language, catalogue, read_texts
@@ -89,7 +90,8 @@ def test_every_key_of_our_source_has_a_text_and_every_text_is_used() -> None:
 
 @pytest.mark.parametrize("package", [package for package, _ in GAMES])
 def test_every_key_of_a_game_has_a_text_and_every_text_is_used(package: str) -> None:
-    said_at_the_rim = {"card"}  # how a card is called wherever a parameter names one
+    # How a card is called wherever a parameter names one, and what stands on the lid.
+    said_at_the_rim = {"card", BOX_LINE}
     found = {key for key in messages(package, "texts", "fr") if not key.startswith("about-")}
     found -= said_at_the_rim
     assert found_in(own_words(package), found) == found
@@ -100,6 +102,15 @@ def test_every_key_of_a_game_has_a_text_and_every_text_is_used(package: str) -> 
 def test_every_option_on_the_shelf_is_explained(shelved: Shelved, language: Language) -> None:
     keys = catalogue(language, shelved.package).keys
     assert {f"about-{option}" for option in shelved.game.defaults()} <= keys
+
+
+@every_language
+@pytest.mark.parametrize("shelved", SHELF, ids=lambda shelved: shelved.game.name)
+def test_every_game_on_the_shelf_has_a_box(shelved: Shelved, language: Language) -> None:
+    box = shelved.game.box
+    assert box is not None
+    assert 3 <= box.age <= 18 and 1 <= box.minutes <= 240 and 1 <= box.difficulty <= 5
+    assert 20 <= len(catalogue(language, shelved.package).sentence(BOX_LINE)) <= 100
 
 
 def test_used_keys_are_found_wherever_they_are_written() -> None:

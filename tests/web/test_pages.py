@@ -56,7 +56,7 @@ def test_the_shelf_says_what_a_game_is(somebody: Invite) -> None:
     page.goto("/")
     card = page.get_by_role("listitem").filter(has_text="Mü")
     expect(card).to_contain_text("3 à 6 joueurs")
-    expect(card).to_contain_text("Un jeu de plis")
+    expect(card).to_contain_text("Montrez vos cartes")
 
 
 def test_a_rulebook_has_its_own_page(somebody: Invite) -> None:
@@ -108,7 +108,7 @@ def test_every_page_is_open_to_everybody(somebody: Invite, width: int, scheme: s
         assert not anne.is_wider_than_the_window(), place
 
     anne.goes_home("Anne")
-    expect(anne.page.get_by_role("listitem").filter(has_text="Un jeu de plis")).to_be_visible()
+    expect(anne.page.get_by_role("listitem").filter(has_text="Montrez vos cartes")).to_be_visible()
     check("home")
     anne.opens_a_room("Anne", seats=6)
     anne.page.get_by_text("Options et temps").click()

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { grown, readable, recalled } from '../src/lib/log';
-import { blocks, firstSentence, spans } from '../src/lib/markdown';
+import { blocks, spans } from '../src/lib/markdown';
 import { grouped } from '../src/lib/offers';
 import { qr } from '../src/lib/qr';
 import { configured, optionValue, secondsChoices, withGame, withOption } from '../src/lib/rooms';
 import { linesBySeat, standings, teamOf, totals } from '../src/lib/scores';
-import { room, told, view } from './views';
+import { botsNeeded, suited } from '../src/lib/shelf';
+import { game, room, told, view } from './views';
 
 describe('the log', () => {
   const first = view({ version: 1, happened: [told(0, 'lay')] });
@@ -113,7 +114,7 @@ describe('scores', () => {
 
 describe('a room', () => {
   const target = { name: 'target', default: '200', choices: [], least: 1, most: 2000 };
-  const game = { name: 'calcory', titles: {}, seats: [2, 3, 4], bots: [], options: [target] };
+  const calcory = { ...game('calcory', [2, 3, 4]), options: [target] };
 
   it('is configured as a whole', () => {
     expect(configured(room())).toEqual({
@@ -137,8 +138,8 @@ describe('a room', () => {
 
   it('takes another game with as many seats as it can', () => {
     const now = configured(room({ options: { target: '3' } }));
-    expect(withGame(now, game)).toMatchObject({ game: 'calcory', seats: 3, options: {} });
-    expect(withGame(now, { ...game, seats: [2] }).seats).toBe(2);
+    expect(withGame(now, calcory)).toMatchObject({ game: 'calcory', seats: 3, options: {} });
+    expect(withGame(now, { ...calcory, seats: [2] }).seats).toBe(2);
   });
 
   it('offers the present time among the usual ones', () => {
@@ -167,13 +168,6 @@ describe('Markdown', () => {
       ...['words', 'strong', 'words', 'emphasis', 'words', 'code', 'words', 'emphasis', 'words'],
     ]);
   });
-
-  it('gives its first sentence', () => {
-    expect(firstSentence('Un **jeu** de plis, 0.5 point.\nSuite.\n\nFin.')).toBe(
-      'Un jeu de plis, 0.5 point.',
-    );
-    expect(firstSentence('Sans point')).toBe('Sans point');
-  });
 });
 
 describe('a QR code', () => {
@@ -181,5 +175,23 @@ describe('a QR code', () => {
     const code = qr('http://192.168.1.20:8000/r/abcdef');
     expect(code.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/u);
     expect(code.path.startsWith('M2 2')).toBe(true);
+  });
+});
+
+describe('the shelf', () => {
+  const duo = game('duo', [2, 3]);
+  const mu = game('mu', [3, 4, 5, 6]);
+  const solo = game('solo', [1, 2]);
+
+  it('knows how many bots complete a table, and where seats are missing', () => {
+    expect([1, 3, 6, 7].map((people) => botsNeeded(mu, people))).toEqual([2, 0, 0, null]);
+  });
+
+  it('is sorted by who needs the fewest bots, the order of the shelf else', () => {
+    const names = (people: number): string[][] =>
+      suited([mu, duo, solo], people).map((games) => games.map(({ name }) => name));
+    expect(names(1)).toEqual([['solo', 'duo', 'mu'], []]);
+    expect(names(3)).toEqual([['mu', 'duo'], ['solo']]);
+    expect(names(8)).toEqual([[], ['mu', 'duo', 'solo']]);
   });
 });

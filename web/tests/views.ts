@@ -1,4 +1,4 @@
-import type { Room, View } from '../src/lib/wire';
+import type { GameInfo, Room, View } from '../src/lib/wire';
 
 /** A view with nothing on the table, and what a test wants otherwise. */
 export function view(change: Partial<View> = {}): View {
@@ -61,4 +61,8 @@ export function room(change: Partial<Room> = {}): Room {
 
 export function told(seat: number, key: string): View['happened'][number] {
   return { seat, move: key, text: { key, params: {} } };
+}
+
+export function game(name: string, seats: number[]): GameInfo {
+  return { name, titles: {}, box: null, seats, bots: [], options: [] };
 }

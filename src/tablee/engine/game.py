@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from typing import Final
 
 from tablee.engine.bot import Bot
 from tablee.engine.moves import DEAL, Move, Seat, Vocabulary
@@ -62,6 +63,18 @@ def any_move(state: State, seat: Seat, rng: Rng) -> Move:
     return state.random_move(seat, rng)
 
 
+BOX_LINE: Final = "box-line"  # the key of the sentence on the lid, in the game's own texts
+
+
+@dataclass(frozen=True)
+class Box:
+    """What stands on the lid of a game beside that sentence, for those who choose a game."""
+
+    age: int  # from which on
+    minutes: int  # of a usual match
+    difficulty: int  # from 1, told in a minute, to 5, learnt over an evening
+
+
 @dataclass(frozen=True)
 class Game:
     """All that the rest of Tablée knows of a game."""
@@ -90,6 +103,7 @@ class Game:
     unit: Callable[[Options], int] = whole_points  # a score of 1 is 1/unit points
     # Whether somebody who plays may look back at what he was shown while the match still runs.
     recall: Callable[[Options], bool] = may_look_back
+    box: Box | None = None
 
     def start(self, options: Options, seats: int, rng: Rng) -> State:
         """A match with its first deal dealt."""

@@ -38,6 +38,7 @@ class EnterBody(msgspec.Struct, forbid_unknown_fields=True):
 
 class RoomBody(msgspec.Struct, forbid_unknown_fields=True):
     game: str
+    people: int = 1  # who will come; bots have the other seats
 
 
 class Site:
@@ -181,7 +182,8 @@ class Site:
         guest, token = await self.visitors.somebody(request)
         if not self.visitors.may_open_room(request, guest):
             return failure("rooms-too-many", status=429)
-        room = await self.hub.create_room(guest.id, guest.shown_name(), body.game)
+        name = guest.shown_name()
+        room = await self.hub.create_room(guest.id, name, body.game, body.people)
         response = answer({"id": room.id, "link": room.link})
         return self.visitors.with_cookie(request, response, token)
 

@@ -24,7 +24,7 @@ from tablee.server.identity import new_id
 from tablee.server.live import Connection, LiveRoom
 from tablee.server.matches import Matches, opened
 from tablee.server.outgoing import may_read, say, tell_room, tell_view
-from tablee.server.room import NotAllowed, Room, copied, new_room, read_room
+from tablee.server.room import Member, NotAllowed, Room, copied, new_room, read_room
 from tablee.server.store import DamagedTable, Match, Store, StoreFailure
 from tablee.server.tasks import Tasks
 
@@ -110,8 +110,8 @@ class Hub:
             connection.send(wire.failed("room-unknown"))
             connection.close(wire.Close.UNKNOWN_ROOM)
 
-    async def create_room(self, person: str, name: str, game: str) -> Room:
-        live = LiveRoom(new_room(new_id(), new_id(), person, name, game))
+    async def create_room(self, person: str, name: str, game: str, people: int) -> Room:
+        live = LiveRoom(new_room(new_id(), new_id(), Member(person, name), game, people))
         await self.matches.save(live.doc)
         self.remember(live)
         return live.doc

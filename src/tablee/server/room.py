@@ -306,12 +306,16 @@ def read_options(game: Game, options: dict[str, str]) -> Options:
         raise NotAllowed(bad.why.key, bad.why.params) from None
 
 
-def new_room(room: str, link: str, host: str, name: str, game: str) -> Room:
-    """A room with the game's most usual table: its host sits, the other seats are free."""
-    made = Room(id=room, link=link, host=host, game=game, members=[Member(host, name)])
+def new_room(room: str, link: str, host: Member, game: str, people: int) -> Room:
+    """As many seats as people come, where the game allows it, else the most usual table.
+
+    Its host sits, the other seats are free.
+    """
+    made = Room(id=room, link=link, host=host.id, game=game, members=[host])
     seats = made.played_game().seats
-    made.resize(seats[len(seats) // 2])
-    made.places[0].person = host
+    is_full = people > 1 and people in seats
+    made.resize(people if is_full else seats[len(seats) // 2])
+    made.places[0].person = host.id
     return made
 
 

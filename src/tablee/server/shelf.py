@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tablee.bots import known_bots
+from tablee.engine.game import BOX_LINE
 from tablee.engine.options import option_text
 from tablee.games import Shelved
 from tablee.rulebook import game_rulebook
-from tablee.server.wire import GameInfo, OptionInfo
-from tablee.texts import LANGUAGES
+from tablee.server.wire import BoxInfo, GameInfo, OptionInfo
+from tablee.texts import LANGUAGES, catalogue
 
 YES_NO = ["yes", "no"]
 
@@ -20,10 +21,21 @@ def game_info(shelved: Shelved) -> GameInfo:
             language: game_rulebook(game.name, shelved.package, language).title
             for language in LANGUAGES
         },
+        box=box_info(shelved),
         seats=list(game.seats),
         bots=list(known_bots(game)),
         options=[option_info(shelved, name) for name in game.defaults()],
     )
+
+
+def box_info(shelved: Shelved) -> BoxInfo | None:
+    box = shelved.game.box
+    if box is None:
+        return None
+    lines: dict[str, str] = {
+        language: catalogue(language, shelved.package).sentence(BOX_LINE) for language in LANGUAGES
+    }
+    return BoxInfo(box.age, box.minutes, box.difficulty, lines)
 
 
 def option_info(shelved: Shelved, name: str) -> OptionInfo:

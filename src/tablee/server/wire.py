@@ -173,9 +173,19 @@ class OptionInfo(msgspec.Struct, frozen=True):
     most: int
 
 
+class BoxInfo(msgspec.Struct, frozen=True):
+    """What stands on the lid of a game."""
+
+    age: int
+    minutes: int
+    difficulty: int  # 1 to 5
+    lines: dict[str, str]  # what makes one want to play, by language
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     name: str
     titles: dict[str, str]
+    box: BoxInfo | None
     seats: list[int]
     bots: list[str]
     options: list[OptionInfo]

@@ -16,8 +16,29 @@ web-answer-no = no
 
 web-tagline = Real card games, with friends, with bots, or both.
 web-your-name = Your name
-web-shelf = The shelf
+web-how-many = How many are you?
+web-shelf = { $people ->
+    [one] For you and some bots
+   *[other] For the { $people } of you
+}
+web-shelf-others = Not enough seats for all of you
 web-players = { $least } to { $most } players
+web-players-exactly = { $most } players
+web-age = from { $age } up
+web-about-minutes = about { $minutes } minutes
+web-difficulty = { $level ->
+    [1] very easy
+    [2] easy
+    [3] takes a little practice
+    [4] tricky
+   *[5] demanding
+}
+web-fits = { $bots ->
+    [0] A seat for each of you, no bot needed
+    [one] With { $bots } bot to complete the table
+   *[other] With { $bots } bots to complete the table
+}
+web-too-few-seats = No more than { $most } at this table
 web-play = Play
 web-play-game = Play { $title }
 web-play-hint = At once, with bots

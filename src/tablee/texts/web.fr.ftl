@@ -16,8 +16,29 @@ web-answer-no = non
 
 web-tagline = De vrais jeux de cartes, entre amis, avec des bots, ou les deux.
 web-your-name = Votre nom
-web-shelf = L’étagère
+web-how-many = Combien êtes-vous ?
+web-shelf = { $people ->
+    [one] Pour vous, avec des bots
+   *[other] À { $people }, vous pouvez jouer à
+}
+web-shelf-others = Pas assez de places pour vous tous
 web-players = { $least } à { $most } joueurs
+web-players-exactly = { $most } joueurs
+web-age = dès { $age } ans
+web-about-minutes = environ { $minutes } minutes
+web-difficulty = { $level ->
+    [1] très facile
+    [2] facile
+    [3] demande un peu d’habitude
+    [4] corsé
+   *[5] exigeant
+}
+web-fits = { $bots ->
+    [0] Autant de places que vous, sans bot
+    [one] Avec { $bots } bot pour compléter la table
+   *[other] Avec { $bots } bots pour compléter la table
+}
+web-too-few-seats = Pas plus de { $most } à cette table
 web-play = Jouer
 web-play-game = Jouer à { $title }
 web-play-hint = Tout de suite, avec des bots

@@ -80,7 +80,8 @@ export const api = {
   revoke: () => ask<unknown>('POST', '/api/me/revoke'),
   enter: (token: string) => ask<unknown>('POST', '/api/enter', { token }),
   shelf: () => ask<GameInfo[]>('GET', '/api/shelf'),
-  newRoom: (game: string) => ask<{ id: string; link: string }>('POST', '/api/rooms', { game }),
+  newRoom: (game: string, people: number) =>
+    ask<{ id: string; link: string }>('POST', '/api/rooms', { game, people }),
   rules,
   replay: (id: string) => ask<Replay>('GET', replayPath(id)),
   replayDeal: (id: string, deal: number, seat: number | null, isOpen: boolean) =>

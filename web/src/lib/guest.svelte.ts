@@ -45,10 +45,10 @@ class Guest {
     return Boolean(this.#me?.id);
   }
 
-  /** A new room, once my name is saved: else the server would meet two strangers. */
-  async newRoom(game: string): Promise<string> {
+  /** A new room for so many, once my name is saved: else the server would meet two strangers. */
+  async newRoom(game: string, people: number): Promise<string> {
     await this.#saving;
-    const { id } = await api.newRoom(game);
+    const { id } = await api.newRoom(game, people);
     return id;
   }
 

@@ -83,10 +83,3 @@ function marked(match: RegExpMatchArray): Span {
   if (code !== undefined) return { kind: 'code', words: code };
   return { kind: 'emphasis', words: star ?? underline ?? '' };
 }
-
-/** The first sentence of a text, for a line on the shelf. */
-export function firstSentence(text: string): string {
-  const plain = spans(text.split('\n\n', 1)[0]?.replaceAll('\n', ' ') ?? '');
-  const words = plain.map((span) => span.words).join('');
-  return /^.*?[.!?…](?=\s|$)/u.exec(words)?.[0] ?? words;
-}

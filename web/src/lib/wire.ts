@@ -34,6 +34,7 @@ export interface Wire {
   ChatLine: ChatLine;
   Notice: Notice;
   GameInfo: GameInfo;
+  BoxInfo: BoxInfo;
   OptionInfo: OptionInfo;
   Replay: Replay;
   ReplaySeat: ReplaySeat;
@@ -311,9 +312,21 @@ export interface GameInfo {
   titles: {
     [k: string]: string;
   };
+  box: BoxInfo | null;
   seats: number[];
   bots: string[];
   options: OptionInfo[];
+}
+/**
+ * What stands on the lid of a game.
+ */
+export interface BoxInfo {
+  age: number;
+  minutes: number;
+  difficulty: number;
+  lines: {
+    [k: string]: string;
+  };
 }
 export interface OptionInfo {
   name: string;

@@ -1,6 +1,6 @@
 """Mü, by Doris Matthäus and Frank Nestel: a trick game with an auction of open cards."""
 
-from tablee.engine.game import Game
+from tablee.engine.game import Box, Game
 from tablee.games.mu.bot import Club
 from tablee.games.mu.moves import VOCABULARY
 from tablee.games.mu.rules import ALLOWED, Mu, MuOptions, cards, tricks_may_be_seen_again
@@ -25,4 +25,5 @@ GAME = Game(
     recall=tricks_may_be_seen_again,
     tiny={"per_colour": "2", "deals": "1"},
     bots={"club": Club},
+    box=Box(age=12, minutes=60, difficulty=4),
 )

@@ -1,5 +1,9 @@
 # What the table says in a match of Mü.
 
+## The box
+
+box-line = Bid with the cards you show: the more you promise, the more you give away.
+
 ## Refusals
 
 not-in-hand = This card isn’t in your hand.

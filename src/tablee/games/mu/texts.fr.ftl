@@ -1,5 +1,9 @@
 # Ce que dit la table pendant une partie de Mü.
 
+## La boîte
+
+box-line = Montrez vos cartes pour enchérir : plus on promet, plus on se découvre.
+
 ## Refus
 
 not-in-hand = Cette carte n’est pas dans votre main.

@@ -1,0 +1,16 @@
+/** The drawn lids of the games' boxes. */
+
+import type { Component } from 'svelte';
+
+import PlainBox from '../parts/PlainBox.svelte';
+
+interface LidProps {
+  title: string;
+}
+
+const LIDS = import.meta.glob<Component<LidProps>>('../games/*/Box.svelte', { import: 'default' });
+
+/** The lid of a game; a plain one where nobody has drawn it yet. */
+export async function lidOf(game: string): Promise<Component<LidProps>> {
+  return (await LIDS[`../games/${game}/Box.svelte`]?.()) ?? PlainBox;
+}
