@@ -11,6 +11,7 @@ import pytest
 
 from games.walks import Walk
 from server.house import FastClock, House, move, opened
+from server.people import Page
 from tablee.engine.game import Game
 from tablee.engine.moves import HOUSE, Seat
 from tablee.engine.rng import FAST, FastRng
@@ -22,7 +23,7 @@ from tablee.server.bot_worker import Bots
 from tablee.server.clock import Clock
 from tablee.server.live import Connection, LiveRoom
 from tablee.server.matches import LONGEST_BREAK, Due, Matches
-from tablee.server.room import PACES, Member, Place, Room
+from tablee.server.room import OWN_PACE, PACES, Member, Place, Room
 from tablee.server.store.sqlite import open_store
 from tablee.server.table import Table
 from tablee.server.tasks import Tasks
@@ -61,6 +62,12 @@ def room_with(shelved: Shelved, walk: Walk, people: int, turn_seconds: int = 0) 
     return live
 
 
+def at_own_pace(shelved: Shelved, walk: Walk, people: int = 1) -> LiveRoom:
+    live = room_with(shelved, walk, people)
+    live.doc.pace = OWN_PACE
+    return live
+
+
 def due(matches: Matches, live: LiveRoom) -> Due | None:
     assert live.table is not None
     return matches.due(live, live.table)
@@ -82,6 +89,8 @@ def test_what_is_due_is_the_same_in_an_imagined_world(matches: Matches, shelved:
         walk = walked(shelved.game, seed)
         for people in range(walk.state.seats + 1):
             live = room_with(shelved, walk, people, turn_seconds=90)
+            live.doc.pace = list(PACES)[seed % len(PACES)]
+            live.is_hurried = seed % 3 == 0
             wanted = due(matches, live)
             assert live.table is not None
             for knowledge in walk.knowledge:
@@ -119,6 +128,8 @@ def test_a_window_stays_open_where_people_may_act(matches: Matches) -> None:
     for pace in PACES:
         live.doc.pace = pace
         assert due(matches, live) == Due(HOUSE, "house", NOW + 10)
+    live.is_hurried = True
+    assert due(matches, live) == Due(HOUSE, "house", NOW + 10), "a game's own time is its own"
     live.note_move(Seat(2), NOW + 5)
     assert due(matches, live) == Due(HOUSE, "house", NOW + 10), "since it was opened"
 
@@ -161,7 +172,103 @@ def test_between_deals_the_house_waits_for_those_who_are_here(matches: Matches) 
     assert due(matches, live) == Due(HOUSE, "house", NOW + PACES["normal"])
 
 
+@every_game
+def test_at_my_own_pace_bots_move_when_i_ask_them(matches: Matches, shelved: Shelved) -> None:
+    walk = Walk.begin(shelved.game, shelved.game.read_options({}), shelved.game.seats[-1], "1")
+    while not walk.state.settled:
+        live = at_own_pace(shelved, walk)
+        is_clocked = HOUSE in walk.state.active() and walk.state.house_waits() > 0
+        assert (due(matches, live) is None) == (not is_clocked)
+        live.is_hurried = True
+        step = due(matches, live)
+        if walk.state.active() == [Seat(0)]:
+            assert step is None
+        elif not is_clocked:
+            assert step is not None and step.at == NOW
+        walk.step()
+    assert due(matches, at_own_pace(shelved, walk)) is None, "until I continue"
+
+
+def test_where_a_clock_runs_bots_dont_wait_to_be_asked(matches: Matches) -> None:
+    shelved = known_games()["window"]
+    walk = Walk.begin(shelved.game, shelved.game.read_options({}), 3, "1")
+    walk.step()
+    live = at_own_pace(shelved, walk)
+    step = due(matches, live)
+    assert step is not None and step.by == "bot" and step.at == NOW + PACES["normal"]
+
+
+@pytest.mark.parametrize("people", [0, 2, 3])
+def test_my_own_pace_is_for_one_person_alone(matches: Matches, people: int) -> None:
+    shelved = known_games()["teams"]
+    walk = Walk.begin(shelved.game, shelved.game.read_options({}), 4, "1")
+    live = at_own_pace(shelved, walk, people)
+    for _ in range(8):
+        step = due(matches, live)
+        assert step is None or step.at == NOW + PACES["normal"]
+        walk.step()
+
+
+def test_who_is_away_isnt_waited_for(matches: Matches) -> None:
+    shelved = known_games()["mu"]
+    walk = Walk.begin(shelved.game, shelved.game.read_options({}), 3, "1")
+    while walk.state.active() == [Seat(0)]:
+        walk.step()
+    live = at_own_pace(shelved, walk)
+    assert due(matches, live) is None
+    live.connections = {Connection("somebody who watches")}
+    assert due(matches, live) is not None
+
+
 # In a running house
+
+
+async def test_whoever_plays_alone_asks_the_bots_on(house: House) -> None:
+    (host,) = await house.table("mu", seats=4, people=1, pace=OWN_PACE)
+    for _ in range(12):
+        view = host.the_view
+        if view.moves or view.settled:
+            assert await move(host)
+            await has_moved_on(host, view.version + 1)
+            continue
+        await asyncio.sleep(0.05)
+        assert host.the_view.version == view.version, "nobody moves unasked"
+        await host.succeeds(wire.Hurry, table=view.table)
+        assert await has_moved_on(host, view.version + 1) == view.version + 1
+
+
+async def has_moved_on(page: Page, version: int) -> int:
+    """The version that the page has come to, this one at least."""
+    return (await page.sees(lambda view: view.version >= version)).version
+
+
+async def test_a_pace_is_changed_in_the_middle(house: House) -> None:
+    (host,) = await house.table("mu", seats=6, people=1, pace="calm")
+    await host.succeeds(wire.SetPace, pace="none")
+    await host.sees(lambda view: bool(view.moves) or view.settled)
+    assert await host.fails(wire.SetPace, pace="frantic") == "room-no-such-pace"
+    watcher = await house.joins("Claire", host.the_room.link)
+    assert await watcher.fails(wire.SetPace, pace="none") == "room-host-only"
+
+
+async def test_nobody_hurries_where_several_play(house: House) -> None:
+    host, guest = await house.table("mu", seats=3, people=2)
+    table = host.the_view.table
+    for page in (host, guest):
+        assert await page.fails(wire.Hurry, table=table) == "table-not-alone"
+    assert await host.fails(wire.SetPace, pace=OWN_PACE) == "room-not-alone"
+    assert await host.fails(wire.Hurry, table="another") == "table-not-running"
+    assert host.the_room.pace == "none"
+
+
+async def test_my_own_pace_ends_when_somebody_joins(house: House) -> None:
+    host = await house.room("mu", seats=3, pace=OWN_PACE)
+    assert host.the_room.pace == OWN_PACE
+    guest = await house.joins("Blaise", host.the_room.link)
+    await guest.succeeds(wire.Sit, seat=1)
+    await host.finds(lambda room: room.pace == "normal")
+    await guest.succeeds(wire.Stand)
+    await host.finds(lambda room: room.pace == OWN_PACE)
 
 
 async def test_a_match_of_bots_alone_is_played_to_its_end(

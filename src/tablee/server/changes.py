@@ -18,6 +18,8 @@ def change(doc: Room, person: str, command: wire.FromClient) -> None:
         case wire.Configure():
             doc.configure(person, command.game, command.seats, dict(command.options))
             doc.set_pace(command.pace, command.turn_seconds, command.absent_seconds)
+        case wire.SetPace():
+            doc.choose_pace(person, command.pace)
         case wire.Rename():
             doc.rename(person, command.person, command.name)
         case wire.Remove():

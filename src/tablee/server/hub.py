@@ -221,6 +221,8 @@ class Hub:
                 return await self.matches.play(live, person, command)
             case wire.Continue():
                 await self.matches.go_on(live, person, command)
+            case wire.Hurry():
+                self.matches.hurry(live, person, command)
             case wire.Say():
                 say(live, person, command.text, self.clock.elapsed())
             case wire.StandIn():
@@ -250,7 +252,7 @@ class Hub:
         tell_room(live, self.clock.elapsed())
         if doc.spectators and not before.spectators:
             self.show_spectators(live)
-        if [place.bot for place in doc.places] != [place.bot for place in before.places]:
+        if moved_by_itself(doc) != moved_by_itself(before):
             self.matches.schedule(live)
 
     def show_spectators(self, live: LiveRoom) -> None:
@@ -279,3 +281,8 @@ class Hub:
         end = self.clock.elapsed() + FAREWELL_SECONDS
         while any(live.connections for live in self.rooms.values()) and self.clock.elapsed() < end:
             await asyncio.sleep(0.01)
+
+
+def moved_by_itself(doc: Room) -> tuple[str, list[str]]:
+    """What decides in a room which moves no person makes, and when."""
+    return doc.pace_now(), [place.bot for place in doc.places]

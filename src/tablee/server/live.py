@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from dataclasses import dataclass, field
+from math import inf
 
 from tablee.engine.moves import Seat
 from tablee.engine.state import State
 from tablee.server import wire
 from tablee.server.limits import Bucket
-from tablee.server.room import Room
+from tablee.server.room import OWN_PACE, PACES, Room
 from tablee.server.table import Table
 
 CHAT_RATE, CHAT_BURST = 0.5, 5
@@ -88,6 +89,7 @@ class LiveRoom:
     continued: set[int] = field(default_factory=set)
     next_step: asyncio.Task[None] | None = None
     moved_at: float = 0.0
+    is_hurried: bool = False  # by the only player: the next bot needn't wait
     active_since: dict[int, float] = field(default_factory=dict)
     passed: set[int] = field(default_factory=set)  # bots that let this moment go by
     told_bots: dict[int, tuple[int, State]] = field(default_factory=dict)  # views seen, up to here
@@ -127,6 +129,14 @@ class LiveRoom:
     def is_played_by_bot(self, seat: int) -> bool:
         return bool(self.doc.places[seat].bot) or seat in self.stand_ins
 
+    def pace(self) -> float:
+        """Seconds before a bot or the house moves; without end until the only player asks."""
+        if self.is_hurried:
+            return 0.0
+        player, name = self.doc.lone_player(), self.doc.pace_now()
+        is_own = name == OWN_PACE and player is not None and self.is_here(player)
+        return inf if is_own else PACES[name]
+
     # What begins anew
 
     def open(self, table: Table, now: float) -> None:
@@ -138,6 +148,7 @@ class LiveRoom:
     def take_up(self, now: float) -> None:
         """All times run in full from now on."""
         self.moved_at = now
+        self.is_hurried = False
         self.passed = set()
         active = [] if self.table is None else self.table.state.active()
         self.active_since = dict.fromkeys(active, now)

@@ -6,13 +6,14 @@ import asyncio
 import logging
 import secrets
 from dataclasses import dataclass
+from math import inf
 
 import msgspec
 
 from tablee.engine.moves import HOUSE, Seat
 from tablee.engine.record import HOUSE_NAME
 from tablee.engine.rng import FAIR, FAIR_SEED_BYTES
-from tablee.engine.state import IllegalMove
+from tablee.engine.state import IllegalMove, State
 from tablee.engine.words import Text
 from tablee.games import find_game
 from tablee.server import wire
@@ -22,7 +23,7 @@ from tablee.server.clock import Clock
 from tablee.server.identity import new_id
 from tablee.server.live import LiveRoom
 from tablee.server.outgoing import tell_room, tell_views
-from tablee.server.room import PACES, NotAllowed, Room, Seating, copied
+from tablee.server.room import PACES, USUAL_PACE, NotAllowed, Room, Seating, copied
 from tablee.server.store import Conflict, Store, StoredMove, StoredTable, StoreFailure
 from tablee.server.table import NoSuchMove, OneByOne, Table
 from tablee.server.tasks import Tasks
@@ -193,6 +194,15 @@ class Matches:
         else:
             await self.make(live, table, HOUSE, ["deal"], HOUSE_NAME)
 
+    def hurry(self, live: LiveRoom, person: str, command: wire.Hurry) -> None:
+        """Whoever plays alone with bots needn't wait for them."""
+        self.running(live, command.table)
+        if live.doc.lone_player() != person:
+            raise NotAllowed("table-not-alone")
+        if not live.is_hurried:
+            live.is_hurried = True
+            self.schedule(live)
+
     # What happens by itself
 
     def schedule(self, live: LiveRoom) -> None:
@@ -262,25 +272,37 @@ class Matches:
 
         When depends on the pace, on who is active and on who is here, never on what is hidden.
         """
-        state, pace = table.state, PACES[live.doc.pace]
-        if state.over:
+        if table.state.over:
             return None
-        soon = live.moved_at + pace
-        if state.settled:
-            end = live.moved_at + LONGEST_BREAK if live.waiting() else soon
-            return Due(HOUSE, HOUSE_NAME, end)
-        people = [seat for seat in state.active() if seat != HOUSE]
-        for seat in people:
-            if live.is_played_by_bot(seat) and seat not in live.passed:
-                return Due(seat, BOT if live.doc.places[seat].bot else STAND_IN, soon)
-        people = [seat for seat in people if not live.is_played_by_bot(seat)]
-        if HOUSE in state.active():
-            wait = state.house_waits() or pace
-            return Due(HOUSE, HOUSE_NAME, live.active_since[HOUSE] + wait)
-        if live.doc.turn_seconds == 0:
-            return None
-        slowest = min(people, key=lambda seat: live.active_since[seat])
-        return Due(slowest, STAND_IN, live.active_since[slowest] + live.doc.turn_seconds)
+        step = between_deals(live) if table.state.settled else within_deal(live, table.state)
+        return None if step is None or step.at == inf else step
+
+
+def between_deals(live: LiveRoom) -> Due:
+    """At a player's own pace there is no end to a break."""
+    pace = live.pace()
+    wait = LONGEST_BREAK if live.waiting() and pace < inf else pace
+    return Due(HOUSE, HOUSE_NAME, live.moved_at + wait)
+
+
+def within_deal(live: LiveRoom, state: State) -> Due | None:
+    """A bot, then the house, then whoever is out of time."""
+    clock = state.house_waits() if HOUSE in state.active() else 0
+    pace = live.pace()
+    if clock and pace == inf:  # bots who wait to be asked would come too late
+        pace = PACES[USUAL_PACE]
+    people = [seat for seat in state.active() if seat != HOUSE]
+    for seat in people:
+        if live.is_played_by_bot(seat) and seat not in live.passed:
+            by = BOT if live.doc.places[seat].bot else STAND_IN
+            return Due(seat, by, live.moved_at + pace)
+    people = [seat for seat in people if not live.is_played_by_bot(seat)]
+    if HOUSE in state.active():
+        return Due(HOUSE, HOUSE_NAME, live.active_since[HOUSE] + (clock or pace))
+    if live.doc.turn_seconds == 0:
+        return None
+    slowest = min(people, key=lambda seat: live.active_since[seat])
+    return Due(slowest, STAND_IN, live.active_since[slowest] + live.doc.turn_seconds)
 
 
 def is_as_it_was(live: LiveRoom, table: Table, version: int) -> bool:

@@ -62,7 +62,7 @@ def room_for(
         seats=seats,
         game=doc.game,
         options=doc.options,
-        pace=doc.pace,
+        pace=doc.pace_now(),
         turn_seconds=doc.turn_seconds,
         absent_seconds=doc.absent_seconds,
         chat=doc.chat,

@@ -14,7 +14,10 @@ from tablee.engine.words import Params, Text
 from tablee.games import BadShelf, Shelved, find_game
 from tablee.server.names import BadName, alike, clean_name, unique
 
-PACES = {"calm": 2.0, "normal": 1.0, "brisk": 0.4, "none": 0.0}
+# Seconds before a bot or the house moves. At my own pace they wait until I ask them on, as long as
+# nobody else plays.
+USUAL_PACE, OWN_PACE = "normal", "mine"
+PACES = {"calm": 2.0, USUAL_PACE: 1.0, "brisk": 0.4, "none": 0.0, OWN_PACE: 1.0}
 MOST_TURN_SECONDS = 3600
 LEAST_ABSENT_SECONDS, MOST_ABSENT_SECONDS = 1, 86_400
 MOST_PEOPLE = 60
@@ -67,7 +70,7 @@ class Room(msgspec.Struct):
     places: list[Place] = []
     members: list[Member] = []
     removed: list[str] = []
-    pace: str = "normal"
+    pace: str = USUAL_PACE
     turn_seconds: int = 0
     absent_seconds: int = 60
     chat: bool = True
@@ -154,6 +157,11 @@ class Room(msgspec.Struct):
         if not 0 <= seat < len(self.places):
             raise NotAllowed("room-no-such-seat", {"number": seat + 1})
         return self.places[seat]
+
+    def lone_player(self) -> str | None:
+        """The person who plays with bots and nobody else."""
+        people = [place.person for place in self.places if place.person is not None]
+        return people[0] if len(people) == 1 else None
 
     def sit(self, person: str, seat: int) -> None:
         self.member(person)
@@ -245,9 +253,22 @@ class Room(msgspec.Struct):
             place.person, place.bot = person, ""
         self.places = places
 
+    def choose_pace(self, actor: str, pace: str) -> None:
+        """The host's choice, or that of somebody who plays alone."""
+        if actor != self.lone_player():
+            self.only_host(actor)
+        self.set_pace(pace, self.turn_seconds, self.absent_seconds)
+
+    def pace_now(self) -> str:
+        """Where several play nobody waits for one."""
+        is_one_persons = self.pace == OWN_PACE and self.lone_player() is None
+        return USUAL_PACE if is_one_persons else self.pace
+
     def set_pace(self, pace: str, turn_seconds: int, absent_seconds: int) -> None:
         if pace not in PACES:
             raise NotAllowed("room-no-such-pace", {"pace": pace})
+        if pace == OWN_PACE and self.lone_player() is None:
+            raise NotAllowed("room-not-alone")
         if not 0 <= turn_seconds <= MOST_TURN_SECONDS:
             raise NotAllowed("room-turn-time", {"most": MOST_TURN_SECONDS})
         if not LEAST_ABSENT_SECONDS <= absent_seconds <= MOST_ABSENT_SECONDS:

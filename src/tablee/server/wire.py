@@ -55,6 +55,12 @@ class Continue(Command, frozen=True, tag="continue"):
     table: ShortText
 
 
+class Hurry(Command, frozen=True, tag="hurry"):
+    """I play alone with bots: the next of them needn't wait."""
+
+    table: ShortText
+
+
 class Sit(Command, frozen=True, tag="sit"):
     """Take a free seat; during a match a bot's seat, from the next deal on."""
 
@@ -81,6 +87,12 @@ class Configure(Command, frozen=True, tag="configure"):
     pace: ShortText
     turn_seconds: Number  # 0: no limit
     absent_seconds: Number
+
+
+class SetPace(Command, frozen=True, tag="set-pace"):
+    """How fast bots and the house move, in the middle of a match, too."""
+
+    pace: ShortText
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -121,10 +133,12 @@ class StandIn(Command, frozen=True, tag="stand-in"):
 FromClient = (
     Play
     | Continue
+    | Hurry
     | Sit
     | Stand
     | SeatBot
     | Configure
+    | SetPace
     | Start
     | Say
     | Rename

@@ -48,6 +48,7 @@ room-no-such-bot = There is no bot “{ $bot }” for this game.
 room-match-running = Wait for the end of the match.
 room-seats = This game is for { $least } to { $most } players.
 room-no-such-pace = There is no pace “{ $pace }”.
+room-not-alone = “At my own pace” is for somebody who plays alone with bots: where several play, the table doesn’t wait for one.
 room-turn-time = The time for a turn goes from 0 (no limit) to { $most } seconds.
 room-absent-time = The time of absence goes from { $least } to { $most } seconds.
 rooms-too-many = You have opened many rooms: wait a little.
@@ -58,6 +59,7 @@ name-taken = Somebody here is called “{ $name }” already.
 
 table-not-running = There is no match going on.
 table-not-seated = You have no seat at this table.
+table-not-alone = Where several play nobody hurries the bots: all must be able to follow.
 table-no-move = “{ $move }” is no move of this game.
 seat-not-absent = This player isn’t absent.
 table-lost = The last match couldn’t be brought back: its data is damaged, or this server no longer knows its rules. The room is free for another.

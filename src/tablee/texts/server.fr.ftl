@@ -48,6 +48,7 @@ room-no-such-bot = Il n’y a pas de robot « { $bot } » pour ce jeu.
 room-match-running = Attendez la fin de la partie.
 room-seats = Ce jeu se joue de { $least } à { $most }.
 room-no-such-pace = Il n’y a pas d’allure « { $pace } ».
+room-not-alone = « À mon rythme » est pour qui joue seul avec des bots : à plusieurs, la table n’attend pas le signal d’un seul.
 room-turn-time = Le temps par tour va de 0 (sans limite) à { $most } secondes.
 room-absent-time = Le délai d’absence va de { $least } à { $most } secondes.
 rooms-too-many = Vous avez ouvert beaucoup de salles : attendez un peu.
@@ -58,6 +59,7 @@ name-taken = Quelqu’un s’appelle déjà « { $name } » ici.
 
 table-not-running = Il n’y a pas de partie en cours.
 table-not-seated = Vous n’avez pas de siège à cette table.
+table-not-alone = À plusieurs, on ne presse pas les bots : chacun doit pouvoir suivre.
 table-no-move = « { $move } » n’est pas un coup de ce jeu.
 seat-not-absent = Ce joueur n’est pas absent.
 table-lost = La dernière partie n’a pas pu être reprise : ses données sont abîmées, ou ce serveur n’en connaît plus les règles. La salle est libre pour une autre.

@@ -36,23 +36,23 @@ export function boardOf(game: string): Promise<Component<BoardProps>> | null {
 
 /** How long a changed prompt stays before a tap is meant for it. */
 const SETTLING = 300;
-const KEPT = 'tablee-tap-twice';
+/** What takes clicks for itself. */
+const OPERABLE = 'button, a, input, select, label, summary, [tabindex="0"]';
 
-class Taps {
-  /** On a touch screen the first tap lifts a card, the second plays it. */
-  isTwice = $state(localStorage.getItem(KEPT) !== 'no');
-
-  keep(isTwice: boolean): void {
-    this.isTwice = isTwice;
-    localStorage.setItem(KEPT, isTwice ? 'yes' : 'no');
-  }
-
-  isTouch(event: MouseEvent): boolean {
-    return event instanceof PointerEvent && event.pointerType === 'touch';
-  }
+export function isTouch(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
 }
 
-export const taps = new Taps();
+/** A click on the table itself, beside everything that can be operated. */
+export function onBareTable(act: () => void): (place: HTMLElement) => () => void {
+  return (place) => {
+    const click = (event: MouseEvent): void => {
+      if (!(event.target as Element).closest(OPERABLE)) act();
+    };
+    place.addEventListener('click', click);
+    return () => place.removeEventListener('click', click);
+  };
+}
 
 /** Swallows clicks that were meant for what stood there a moment ago; keys are never too early. */
 export function patient(askedAt: () => number): (place: HTMLElement) => () => void {

@@ -3,7 +3,7 @@
 import { isFullTrick } from './board';
 import type { View } from './wire';
 
-const GAPS: Record<string, number> = { calm: 700, normal: 400, brisk: 150, none: 0 };
+const GAPS: Record<string, number> = { calm: 700, normal: 400, brisk: 150, none: 0, mine: 0 };
 /** A full trick stays so long, that all may look at it. */
 const TRICK_STAYS = 1000;
 

@@ -21,6 +21,14 @@ export class Pacer<T> {
     if (this.#timer === undefined) this.#next();
   }
 
+  /** Show the next at once, if one waits. */
+  hurry(): boolean {
+    if (this.isIdle) return false;
+    clearTimeout(this.#timer);
+    this.#next();
+    return true;
+  }
+
   clear(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -39,6 +39,12 @@ export function withOption(now: Configuring, option: OptionInfo, value: string):
   return { ...now, options: Object.fromEntries([...others, ...own]) };
 }
 
+/** I play, and nobody else does but bots. */
+export function isAlone(room: Room): boolean {
+  const people = room.seats.filter((seat) => seat.person !== null);
+  return people.length === 1 && people[0]?.person === room.me;
+}
+
 export function optionValue(room: Room, option: OptionInfo): string {
   return room.options[option.name] ?? option.default;
 }

@@ -1,9 +1,11 @@
 /** One person in one room: the line, the room, the view that is shown, and what was said. */
 
+import { Hurry } from './hurry';
 import { Line, type Answer, type LineState, type News, type Wish } from './line';
 import { grown, recalled, type LogLine } from './log';
 import { asked, stay } from './pace';
 import { Pacer } from './pacer';
+import { ownPace } from './preferences.svelte';
 import { configured, type Change, type Configuring } from './rooms';
 import { speech } from './speech.svelte';
 import type { ChatLine, Person, Refused, Room, Text, View } from './wire';
@@ -31,6 +33,8 @@ export class Session {
     (view) => this.#show(view),
     (view) => (document.hidden ? 0 : stay(view, this.room?.pace ?? '')),
   );
+
+  readonly hurry = new Hurry(this, () => this.#pacer.hurry());
 
   /** When what is asked of me last changed. */
   askedAt = 0;
@@ -113,6 +117,7 @@ export class Session {
   async #start(room: Room): Promise<void> {
     const isSeated = room.seats.some((seat) => seat.person === room.me);
     if (!isSeated) await this.ask({ t: 'sit', seat: 0 });
+    if (ownPace.isOn) await this.ask({ t: 'set-pace', pace: 'mine' });
     await this.ask({ t: 'start' });
   }
 

@@ -1,16 +1,32 @@
 /* Written by tools/wire_types.py ('make wire') from the Python types. Not edited by hand. */
 
 export type FromClient =
-  Play | Continue | Sit | Stand | SeatBot | Configure | Start | Say | Rename | Remove | RenewLink | Allow | StandIn;
+  | Play
+  | Continue
+  | Hurry
+  | Sit
+  | Stand
+  | SeatBot
+  | Configure
+  | SetPace
+  | Start
+  | Say
+  | Rename
+  | Remove
+  | RenewLink
+  | Allow
+  | StandIn;
 export type FromServer = Room | View | Log | Done | Refused | Failed | ChatLine | Notice;
 
 export interface Wire {
   Play: Play;
   Continue: Continue;
+  Hurry: Hurry;
   Sit: Sit;
   Stand: Stand;
   SeatBot: SeatBot;
   Configure: Configure;
+  SetPace: SetPace;
   Start: Start;
   Say: Say;
   Rename: Rename;
@@ -67,6 +83,14 @@ export interface Continue {
   table: string;
 }
 /**
+ * I play alone with bots: the next of them needn't wait.
+ */
+export interface Hurry {
+  t: "hurry";
+  id: string;
+  table: string;
+}
+/**
  * Take a free seat; during a match a bot's seat, from the next deal on.
  */
 export interface Sit {
@@ -104,6 +128,14 @@ export interface Configure {
   pace: string;
   turn_seconds: number;
   absent_seconds: number;
+}
+/**
+ * How fast bots and the house move, in the middle of a match, too.
+ */
+export interface SetPace {
+  t: "set-pace";
+  id: string;
+  pace: string;
 }
 /**
  * The host begins a match; seats that are free get a bot.

@@ -202,6 +202,8 @@ mu-may-add = { $most ->
     [one] Choose { $most } card of your hand to lay, or pass.
    *[other] Choose up to { $most } cards of your hand to lay, or pass.
 }
+mu-pass-on = Pass as long as nobody raises
+mu-passing-on = You pass as long as nobody raises.
 mu-offer = { $count ->
     [0] Lay
     [one] Lay { $count } card

@@ -201,6 +201,8 @@ mu-may-add = { $most ->
     [one] Choisissez { $most } carte dans votre main pour l’offrir, ou passez.
    *[other] Choisissez jusqu’à { $most } cartes dans votre main pour les offrir, ou passez.
 }
+mu-pass-on = Passer tant que personne ne monte
+mu-passing-on = Vous passez tant que personne ne monte.
 mu-offer = { $count ->
     [0] Offrir
     [one] Offrir { $count } carte

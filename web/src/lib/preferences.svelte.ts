@@ -1,0 +1,9 @@
+/** How I like to play, on this device. */
+
+import { KeptSwitch } from './kept.svelte';
+
+/** Alone with bots, they move when I ask them. */
+export const ownPace = new KeptSwitch('own-pace', false);
+
+/** On a touch screen the first tap lifts a card, the second plays it. */
+export const tapTwice = new KeptSwitch('tap-twice', true);
