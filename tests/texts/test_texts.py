@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 
@@ -12,9 +13,10 @@ from fluent.syntax import visitor
 from fluent.syntax.ast import Message, VariableReference
 
 import tablee
-from tablee.engine.game import BOX_LINE
+from tablee.engine.game import BOX_LINE, TOPICS, Game
 from tablee.engine.words import Refusal, ScoreLine, Text
 from tablee.games import Shelved, known_games
+from tablee.rulebook import game_rulebook
 from tablee.texts import LANGUAGES, BadText, Catalogue, Language, catalogue, read_texts
 from texts.used_keys import found_in, keys_used_in, used_keys
 
@@ -91,7 +93,7 @@ def test_every_key_of_our_source_has_a_text_and_every_text_is_used() -> None:
 @pytest.mark.parametrize("package", [package for package, _ in GAMES])
 def test_every_key_of_a_game_has_a_text_and_every_text_is_used(package: str) -> None:
     # How a card is called wherever a parameter names one, and what stands on the lid.
-    said_at_the_rim = {"card", BOX_LINE}
+    said_at_the_rim = {"card", BOX_LINE, *(f"hint-{phase}" for phase in hints_of(package))}
     found = {key for key in messages(package, "texts", "fr") if not key.startswith("about-")}
     found -= said_at_the_rim
     assert found_in(own_words(package), found) == found
@@ -111,6 +113,28 @@ def test_every_game_on_the_shelf_has_a_box(shelved: Shelved, language: Language)
     assert box is not None
     assert 3 <= box.age <= 18 and 1 <= box.minutes <= 240 and 1 <= box.difficulty <= 5
     assert 20 <= len(catalogue(language, shelved.package).sentence(BOX_LINE)) <= 100
+
+
+def hints_of(package: str) -> Mapping[str, str]:
+    game: Game = import_module(package).GAME
+    return game.hints
+
+
+@every_language
+@pytest.mark.parametrize("shelved", known_games().values(), ids=lambda shelved: shelved.game.name)
+def test_every_hint_is_short_and_names_an_article(shelved: Shelved, language: Language) -> None:
+    game, words = shelved.game, catalogue(language, shelved.package)
+    book = game_rulebook(game.name, shelved.package, language)
+    for phase, article in game.hints.items():
+        assert article in book.articles
+        assert 20 <= len(words.sentence(f"hint-{phase}")) <= 240
+
+
+@pytest.mark.parametrize("shelved", known_games().values(), ids=lambda shelved: shelved.game.name)
+def test_topics_are_known_and_of_keys_that_are_said(shelved: Shelved) -> None:
+    topics = shelved.game.topics
+    assert set(topics.values()) <= set(TOPICS)
+    assert set(topics) <= set(messages(shelved.package, "texts", "fr"))
 
 
 def test_used_keys_are_found_wherever_they_are_written() -> None:

@@ -67,9 +67,10 @@ def test_alone_with_bots_a_tap_on_the_felt_hurries_them(somebody: Invite) -> Non
     sits_down(anne, pace="calm", seats=6)
     waits_for_a_bot(anne)
     expect(hurrying(anne)).to_have_text("Plus vite")
+    anne.page.wait_for_timeout(400)
     before = log(anne).count()
     anne.page.locator(".felt .centre").click()
-    expect(log(anne)).to_have_count(before + 1, timeout=1500)  # calm bots take two seconds
+    expect(log(anne)).to_have_count(before + 1, timeout=1200)  # calm bots take two seconds
 
 
 def test_my_own_pace_is_remembered_for_the_next_table(somebody: Invite) -> None:

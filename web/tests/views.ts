@@ -64,5 +64,5 @@ export function told(seat: number, key: string): View['happened'][number] {
 }
 
 export function game(name: string, seats: number[]): GameInfo {
-  return { name, titles: {}, box: null, seats, bots: [], options: [] };
+  return { name, titles: {}, box: null, seats, bots: [], options: [], topics: {}, hints: {} };
 }

@@ -63,6 +63,10 @@ def any_move(state: State, seat: Seat, rng: Rng) -> Move:
     return state.random_move(seat, rng)
 
 
+# What sentences about the table can be about: my cards, the middle of the table, what is played
+# for, what lies before each seat, and what has just been cleared away.
+TOPICS: Final = ("hand", "centre", "stakes", "seats", "before")
+
 BOX_LINE: Final = "box-line"  # the key of the sentence on the lid, in the game's own texts
 
 
@@ -104,6 +108,9 @@ class Game:
     # Whether somebody who plays may look back at what he was shown while the match still runs.
     recall: Callable[[Options], bool] = may_look_back
     box: Box | None = None
+    topics: Mapping[str, str] = field(default_factory=dict)  # of the keys of `twin`
+    # By phase of the scene, the article that a newcomer should know; `hint-PHASE` tells it.
+    hints: Mapping[str, str] = field(default_factory=dict)
 
     def start(self, options: Options, seats: int, rng: Rng) -> State:
         """A match with its first deal dealt."""

@@ -25,6 +25,8 @@ def game_info(shelved: Shelved) -> GameInfo:
         seats=list(game.seats),
         bots=list(known_bots(game)),
         options=[option_info(shelved, name) for name in game.defaults()],
+        topics=dict(game.topics),
+        hints=dict(game.hints),
     )
 
 

@@ -203,6 +203,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     seats: list[int]
     bots: list[str]
     options: list[OptionInfo]
+    topics: dict[str, str]  # what a sentence of the twin is about, by its key
+    hints: dict[str, str]  # by phase: what a newcomer should read
 
 
 class Room(msgspec.Struct, frozen=True, tag_field="t", tag="room"):

@@ -236,6 +236,31 @@ web-zone-catch = being taken
 web-zone-returned = card given back
 web-zone-pile = cards won
 
+## Hearing the table, discovering it
+
+web-nothing-there = Nothing to say about that just now.
+web-read-score = { $names }: { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+web-keys = Keys
+web-keys-hint = One key, and your screen reader says what you ask for. If it uses letters itself, switch to its focus mode first.
+web-keys-on = Single keys read the table
+web-key-hand = my cards
+web-key-centre = the middle of the table
+web-key-stakes = what is at stake: bids, contract, what is played for
+web-key-seats = what lies before each player
+web-key-before = what was just cleared away
+web-key-scores = the scores
+web-key-turn = whose turn it is, and what is asked
+web-key-all = the whole table
+web-key-next = next: hurry the bots
+web-key-help = this help
+web-close = Close
+web-first-time = First time?
+web-no-hints = Explain nothing any more
+web-hints-on = Explain what is new to me
+
 ## Privacy
 
 web-privacy = Privacy

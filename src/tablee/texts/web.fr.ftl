@@ -236,6 +236,31 @@ web-zone-catch = prise en cours
 web-zone-returned = carte remise
 web-zone-pile = cartes gagnées
 
+## Entendre la table, la découvrir
+
+web-nothing-there = Rien à en dire pour l’instant.
+web-read-score = { $names } : { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+web-keys = Touches du clavier
+web-keys-hint = Une touche, et votre lecteur d’écran lit ce que vous demandez. S’il se sert lui-même des lettres, passez d’abord en mode formulaire.
+web-keys-on = Des touches seules lisent la table
+web-key-hand = ma main
+web-key-centre = le milieu de la table
+web-key-stakes = l’enjeu : enchères, contrat, ce que l’on joue
+web-key-seats = ce qui est posé devant chacun
+web-key-before = ce qui vient d’être ramassé
+web-key-scores = les scores
+web-key-turn = à qui de jouer, et ce que l’on attend
+web-key-all = toute la table
+web-key-next = au suivant : presser les bots
+web-key-help = cette aide
+web-close = Fermer
+web-first-time = Première fois ?
+web-no-hints = Ne plus rien expliquer
+web-hints-on = Expliquer ce qui est nouveau pour moi
+
 ## Vie privée
 
 web-privacy = Vie privée

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from games.mu.positions import auction, bid, tricks
+from games.walks import Walk
 from tablee.engine.moves import Seat
+from tablee.games.mu import GAME
+from tablee.games.mu.rules import PHASES
 from tablee.games.mu.view import scene
+from tablee.games.mu.words import TOPICS, twin
 
 RED = "r2 r3 r4 r5 r6 r7 r8 r9"
 BLUE = "b2 b3 b4 b5 b6 b7 b8 b9"
@@ -46,3 +50,14 @@ def test_trumps_have_grades_the_laid_ones_too() -> None:
     mine = dict(zip(shown.hand + shown.laid[0], shown.grades, strict=True))
     assert mine == {"r9": 3, "b2": 0, "r6": 1, "b6": 2}
     assert len(shown.strengths) == len(shown.grades)
+
+
+def test_every_phase_is_hinted_at_and_every_sentence_has_its_topic() -> None:
+    assert set(GAME.hints) == {*PHASES, "scored"}
+    said: set[str] = set()
+    for seed in range(3):
+        walk = Walk.begin(GAME, GAME.read_options({}), 4, str(seed))
+        while not walk.state.settled:
+            walk.step()
+            said |= {text.key for text in twin(GAME.view(walk.state, Seat(0), []))}
+    assert said == set(TOPICS)

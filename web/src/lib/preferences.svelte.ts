@@ -7,3 +7,9 @@ export const ownPace = new KeptSwitch('own-pace', false);
 
 /** On a touch screen the first tap lifts a card, the second plays it. */
 export const tapTwice = new KeptSwitch('tap-twice', true);
+
+/** Single keys read parts of the table aloud. */
+export const readsByKeys = new KeptSwitch('keys', true);
+
+/** New phases are explained. */
+export const hintsWanted = new KeptSwitch('hints', true);

@@ -348,6 +348,12 @@ export interface GameInfo {
   seats: number[];
   bots: string[];
   options: OptionInfo[];
+  topics: {
+    [k: string]: string;
+  };
+  hints: {
+    [k: string]: string;
+  };
 }
 /**
  * What stands on the lid of a game.

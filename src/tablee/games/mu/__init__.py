@@ -5,7 +5,7 @@ from tablee.games.mu.bot import Club
 from tablee.games.mu.moves import VOCABULARY
 from tablee.games.mu.rules import ALLOWED, Mu, MuOptions, cards, tricks_may_be_seen_again
 from tablee.games.mu.view import MuKnowledge, imagine, scene
-from tablee.games.mu.words import offered, told, twin
+from tablee.games.mu.words import HINTS, TOPICS, offered, told, twin
 
 GAME = Game(
     name="mu",
@@ -25,5 +25,7 @@ GAME = Game(
     recall=tricks_may_be_seen_again,
     tiny={"per_colour": "2", "deals": "1"},
     bots={"club": Club},
+    topics=TOPICS,
+    hints=HINTS,
     box=Box(age=12, minutes=60, difficulty=4),
 )

@@ -156,6 +156,15 @@ mu-twin-hand = { $count ->
 }
 mu-twin-last-trick = The last trick, led by { $seat }: { $cards }.
 
+## For those who are new
+
+hint-auction = You bid by laying cards face up: they stay yours, but everybody sees them. Whoever shows the most becomes chief and plays against the others, as a rule with a partner of their choice.
+hint-vice-trump = The vice, second in the auction, names a trump first: a colour or a number of the cards they laid.
+hint-chief-trump = The chief names a trump too, stronger than the vice’s. So there are often two trumps at once.
+hint-partner = The chief chooses a partner, anybody but the vice. Together they must collect enough triangles.
+hint-tricks = You must follow the suit led, and all trumps together are one suit. What counts is the triangles in the tricks.
+hint-scored = The chief’s team gets its bonus if it has collected the promised triangles; else the chief loses points and the opponents gain some. Everybody keeps their triangles.
+
 ## The drawn board
 
 mu-role-chief = chief

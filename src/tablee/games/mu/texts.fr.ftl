@@ -155,6 +155,15 @@ mu-twin-hand = { $count ->
 }
 mu-twin-last-trick = Dernier pli, entamé par { $seat } : { $cards }.
 
+## Pour qui découvre le jeu
+
+hint-auction = On enchérit en posant des cartes face visible : elles restent à vous, mais tout le monde les voit. Qui en montre le plus sera chef et jouera contre les autres, d’ordinaire avec un partenaire de son choix.
+hint-vice-trump = Le sous-chef, deuxième aux enchères, nomme un atout d’abord : une couleur ou un nombre parmi ses cartes posées.
+hint-chief-trump = Le chef nomme à son tour un atout, plus fort que celui du sous-chef. Il y a donc souvent deux atouts à la fois.
+hint-partner = Le chef choisit un partenaire, n’importe qui sauf le sous-chef. À deux, ils doivent réunir assez de triangles.
+hint-tricks = Il faut fournir la couleur demandée, et les atouts ne font ensemble qu’une couleur. Ce qui compte, ce sont les triangles dans les plis.
+hint-scored = L’équipe du chef touche sa prime si elle a réuni les triangles promis ; sinon le chef perd des points, et ses adversaires en gagnent. Chacun garde ses triangles.
+
 ## Le plateau dessiné
 
 mu-role-chief = chef

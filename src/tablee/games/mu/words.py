@@ -9,6 +9,29 @@ from tablee.engine.words import Text
 from tablee.games.mu.score import target
 from tablee.games.mu.shown import Scene
 
+TOPICS = {
+    "mu-twin-bid": "stakes",
+    "mu-twin-most": "stakes",
+    "mu-twin-chief": "stakes",
+    "mu-twin-partner": "stakes",
+    "mu-twin-vice": "stakes",
+    "mu-twin-chief-trump": "stakes",
+    "mu-twin-vice-trump": "stakes",
+    "mu-twin-laid": "seats",
+    "mu-twin-trick": "centre",
+    "mu-twin-hand": "hand",
+    "mu-twin-last-trick": "before",
+}
+
+HINTS = {
+    "auction": "mu.3.1",
+    "vice-trump": "mu.4.2",
+    "chief-trump": "mu.4.3",
+    "partner": "mu.4.4",
+    "tricks": "mu.5.4",
+    "scored": "mu.6.2",
+}
+
 
 def offered(move: str) -> Text:
     verb, _, what = move.partition(" ")
