@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { grown, readable, recalled } from '../src/lib/log';
 import { blocks, spans } from '../src/lib/markdown';
@@ -6,6 +6,7 @@ import { grouped } from '../src/lib/offers';
 import { qr } from '../src/lib/qr';
 import { configured, optionValue, secondsChoices, withGame, withOption } from '../src/lib/rooms';
 import { linesBySeat, standings, teamOf, totals } from '../src/lib/scores';
+import { play, soundsOf } from '../src/lib/sound';
 import { botsNeeded, suited } from '../src/lib/shelf';
 import { game, room, told, view } from './views';
 
@@ -193,5 +194,36 @@ describe('the shelf', () => {
     expect(names(1)).toEqual([['solo', 'duo', 'mu'], []]);
     expect(names(3)).toEqual([['mu', 'duo'], ['solo']]);
     expect(names(8)).toEqual([[], ['mu', 'duo', 'solo']]);
+  });
+});
+
+describe('sounds', () => {
+  const before = view({ version: 4 });
+  const prompt = { key: 'your-move', params: {} };
+  const played = [told(1, 'play')];
+
+  it('tell a card, a trick, the end of a deal, and my turn after them', () => {
+    const scene = { trick: [], last_trick: ['r1', 'r2', 'r3'] };
+    const trick = view({ version: 5, happened: [{ ...told(1, 'x'), move: 'play r3' }], scene });
+    expect(soundsOf(view({ version: 5, happened: played }), before)).toEqual(['card']);
+    expect(soundsOf(trick, before)).toEqual(['trick']);
+    expect(soundsOf(view({ version: 5, settled: true }), before)).toEqual(['deal']);
+    expect(soundsOf(view({ version: 5, happened: played, prompt }), before)).toEqual([
+      'card',
+      'turn',
+    ]);
+  });
+
+  it('are silent on arrival and where nothing is new', () => {
+    expect(soundsOf(view({ version: 5, prompt }), null)).toEqual([]);
+    expect(soundsOf(view({ version: 4, prompt }), before)).toEqual([]);
+  });
+
+  it('wait until somebody has touched the page: before, a browser would complain', () => {
+    const made = vi.fn();
+    vi.stubGlobal('AudioContext', made);
+    play(['turn']);
+    expect(made).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 });

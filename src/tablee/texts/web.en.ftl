@@ -144,6 +144,7 @@ web-cards-in-hand = { $count ->
     [one] { $count } card in hand
    *[other] { $count } cards in hand
 }
+web-sounds = Sounds
 web-deal = Deal { $number }
 web-score = Points:
 web-to-play = to play

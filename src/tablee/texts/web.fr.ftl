@@ -144,6 +144,7 @@ web-cards-in-hand = { $count ->
     [one] { $count } carte en main
    *[other] { $count } cartes en main
 }
+web-sounds = Sons
 web-deal = Donne { $number }
 web-score = Points :
 web-to-play = à jouer

@@ -13,3 +13,6 @@ export const readsByKeys = new KeptSwitch('keys', true);
 
 /** New phases are explained. */
 export const hintsWanted = new KeptSwitch('hints', true);
+
+/** Cards, tricks and my turn can be heard. */
+export const soundsWanted = new KeptSwitch('sounds', true);
