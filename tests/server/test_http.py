@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -83,6 +84,29 @@ async def test_every_answer_carries_the_safe_headers(
     assert "server" not in answer.headers
     if status >= 400 and path != "/favicon.svg":
         assert answer.key
+
+
+async def test_a_built_file_is_kept_and_sent_compressed_to_who_reads_that(
+    house: House, tmp_path: Path
+) -> None:
+    script = "play()" * 1000
+    (tmp_path / "web" / "assets" / "app-1a2b.js").write_text(script)
+    (tmp_path / "web" / "assets" / "app-1a2b.js.gz").write_bytes(gzip.compress(script.encode()))
+    plain = await house.stranger().ask("GET", "/assets/app-1a2b.js")
+    small = await house.stranger().ask(
+        "GET", "/assets/app-1a2b.js", headers={"Accept-Encoding": "gzip, br"}
+    )
+    assert plain.content == gzip.decompress(small.content) == script.encode()
+    assert (plain.headers.get("content-encoding"), small.headers["content-encoding"]) == (
+        None,
+        "gzip",
+    )
+    for answer in (plain, small):
+        assert answer.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["vary"] == "Accept-Encoding"
+    alone = await house.stranger().ask("GET", "/assets/app.js", headers={"Accept-Encoding": "gzip"})
+    assert (alone.content, alone.headers.get("content-encoding")) == (b"play()", None)
 
 
 async def test_an_answer_to_nonsense_carries_them_too(house: House) -> None:

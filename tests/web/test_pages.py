@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import gzip
 from typing import TypedDict
 
 import pytest
 from playwright.sync_api import expect
 
-from web.conftest import Invite
+from web.conftest import ROOT, Invite
 from web.people import Somebody
 
-AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 
 
@@ -126,6 +126,14 @@ def test_every_page_is_open_to_everybody(somebody: Invite, width: int, scheme: s
         anne.page.goto(path)
         expect(anne.page.get_by_role("heading", level=1)).to_be_visible()
         check(path)
+
+
+def test_every_compressed_file_is_the_twin_of_its_original() -> None:
+    assets = ROOT / "web" / "dist" / "assets"
+    twins = sorted(assets.glob("*.gz"))
+    assert {twin.stem for twin in twins} >= {file.name for file in assets.glob("*.js")}
+    for twin in twins:
+        assert gzip.decompress(twin.read_bytes()) == twin.with_suffix("").read_bytes(), twin.name
 
 
 def test_axe_finds_what_is_wrong(somebody: Invite) -> None:

@@ -8,11 +8,11 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.games import BadShelf, find_game, known_games
 from tablee.rulebook import game_rulebook, table_rulebook
+from tablee.server.assets import Assets
 from tablee.server.guests import Guests
 from tablee.server.hub import Hub
 from tablee.server.live import LiveRoom
@@ -54,7 +54,7 @@ class Site:
     def routes(self) -> list[BaseRoute]:
         sockets = RoomSockets(self.hub, self.visitors)
         replays = Replays(self.looking_back, self.visitors)
-        assets = StaticFiles(directory=self.web / "assets", check_dir=False)
+        assets = Assets(directory=self.web / "assets", check_dir=False)
         return [
             Route("/healthz", self.health),
             Route("/api/me", self.me, methods=["GET"]),
