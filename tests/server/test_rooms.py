@@ -7,6 +7,7 @@ import pytest
 from server.house import House, play_out
 from server.people import Page
 from tablee.server import wire
+from tablee.server.names import BOT_NAMES, bot_name
 from tablee.server.store import StoredTable
 
 CONFIGURED = {"game": "rows", "pace": "none", "turn_seconds": 0, "absent_seconds": 60}
@@ -94,10 +95,33 @@ async def test_the_host_puts_a_bot_on_a_seat(house: House) -> None:
     await host.succeeds(wire.SeatBot, seat=2, bot="random")
     await guest.finds(lambda room: room.seats[2].bot == "random")
     assert [seat.bot for seat in guest.the_room.seats] == ["", "club", "random"]
-    assert [seat.name for seat in guest.the_room.seats] == ["Anne", "club 2", "random 3"]
+    names = [seat.name for seat in guest.the_room.seats]
+    assert names[0] == "Anne" and set(names[1:]) <= set(BOT_NAMES) and len(set(names)) == 3
     await host.succeeds(wire.SeatBot, seat=2, bot="")
     await guest.succeeds(wire.Sit, seat=1)
     assert (guest.the_room.seats[1].bot, guest.the_room.seats[1].name) == ("", "Blaise")
+
+
+async def test_a_bot_keeps_its_name_which_nobody_else_takes(house: House) -> None:
+    host = await house.room("mu", seats=4)
+    await host.succeeds(wire.SeatBot, seat=1, bot="random")
+    name = host.the_room.seats[1].name
+    await host.succeeds(wire.SeatBot, seat=1, bot="club")
+    assert host.the_room.seats[1].name == name
+    assert await host.fails(wire.Rename, person=host.the_room.me, name=name) == "name-taken"
+    guest = await house.joins(name, host.the_room.link)
+    assert [person.name for person in guest.the_room.people] == ["Anne", f"{name} 2"]
+    await host.succeeds(wire.Start)
+    names = [seat.name for seat in host.the_room.seats]
+    assert names[1] == name and len(set(names)) == 4 and set(names[1:]) <= set(BOT_NAMES)
+
+
+def test_bots_have_other_names_than_people() -> None:
+    taken: list[str] = list(BOT_NAMES[1:])
+    assert bot_name("room", taken) == BOT_NAMES[0]
+    taken.append(BOT_NAMES[0])
+    assert bot_name("room", taken) not in taken
+    assert len({name[0] for name in BOT_NAMES}) == len(BOT_NAMES)
 
 
 async def test_fewer_seats_keep_people_seated(house: House) -> None:

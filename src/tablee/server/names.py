@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Collection
+from zlib import crc32
 
 from tablee.server.wire import LONGEST_CHAT, LONGEST_NAME
 
@@ -12,6 +13,39 @@ UNSEEN = {"Cc", "Cf", "Co", "Cn", "Cs"}
 # Letters and signs that are drawn as nothing: fillers of Hangul, the blank of Braille.
 BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0", "\u2800"}
 MOST_MARKS = 2  # accents on one letter; more would climb over the neighbouring lines
+
+
+# What bots are called, in both languages: short, and no two begin alike.
+BOT_NAMES = [
+    *(
+        "Ada",
+        "Basil",
+        "Cléo",
+        "Dario",
+        "Elsa",
+        "Filo",
+        "Gus",
+        "Hanna",
+        "Igor",
+        "Jade",
+        "Kim",
+        "Lou",
+    ),
+    *(
+        "Milo",
+        "Nora",
+        "Otto",
+        "Pia",
+        "Quentin",
+        "Rosa",
+        "Sam",
+        "Tilda",
+        "Ugo",
+        "Vic",
+        "Wanda",
+        "Zoé",
+    ),
+]
 
 
 class BadName(Exception):
@@ -55,3 +89,12 @@ def unique(name: str, taken: Collection[str]) -> str:
         suffix = f" {number}"
         candidate, number = name[: LONGEST_NAME - len(suffix)].rstrip() + suffix, number + 1
     return candidate
+
+
+def bot_name(room: str, taken: Collection[str]) -> str:
+    """A name that nobody at the table has; rooms begin at different places of the list."""
+    start = crc32(room.encode()) % len(BOT_NAMES)
+    others = {alike(other) for other in taken}
+    names = BOT_NAMES[start:] + BOT_NAMES[:start]
+    free = [name for name in names if alike(name) not in others]
+    return unique((free or names)[0], taken)

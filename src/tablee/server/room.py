@@ -12,7 +12,7 @@ from tablee.engine.game import Game
 from tablee.engine.options import BadOption, Options
 from tablee.engine.words import Params, Text
 from tablee.games import BadShelf, Shelved, find_game
-from tablee.server.names import BadName, alike, clean_name, unique
+from tablee.server.names import BadName, alike, bot_name, clean_name, unique
 
 # Seconds before a bot or the house moves. At my own pace they wait until I ask them on, as long as
 # nobody else plays.
@@ -42,6 +42,7 @@ class Place(msgspec.Struct):
 
     person: str | None = None
     bot: str = ""
+    name: str = ""  # of the bot
     next: str | None = None  # who takes this bot's seat at the next deal
 
 
@@ -102,10 +103,14 @@ class Room(msgspec.Struct):
             raise NotAllowed("room-no-spectators")
         if len(self.members) >= MOST_PEOPLE:
             raise NotAllowed("room-full", {"most": MOST_PEOPLE})
-        self.members.append(Member(person, unique(name, self.names())))
+        self.members.append(Member(person, unique(name, self.taken_names())))
 
     def names(self, but: str = "") -> list[str]:
         return [member.name for member in self.members if member.id != but]
+
+    def taken_names(self, but: str = "") -> list[str]:
+        """Those of the bots, too: nobody is to be taken for one."""
+        return [*self.names(but), *(place.name for place in self.places if place.name)]
 
     def rename(self, actor: str, person: str, name: str) -> None:
         if actor != person:
@@ -114,7 +119,7 @@ class Room(msgspec.Struct):
             cleaned = clean_name(name)
         except BadName:
             raise NotAllowed("name-empty") from None
-        if alike(cleaned) in map(alike, self.names(but=person)):
+        if alike(cleaned) in map(alike, self.taken_names(but=person)):
             raise NotAllowed("name-taken", {"name": cleaned})
         self.member(person).name = cleaned
 
@@ -136,7 +141,8 @@ class Room(msgspec.Struct):
         """Somebody is here no more; in a match a bot goes on."""
         for place in self.places:
             if place.person == member.id:
-                place.person, place.bot = None, self.default_bot() if self.playing else ""
+                place.person = None
+                self.put_bot(place, self.default_bot() if self.playing else "")
             if place.next == member.id:
                 place.next = None
         self.members.remove(member)
@@ -172,7 +178,7 @@ class Room(msgspec.Struct):
         if place.person not in (None, person):
             raise NotAllowed("room-seat-taken")
         self.stand(person)
-        place.person, place.bot = person, ""
+        self.put_person(place, person)
 
     def wait_for(self, person: str, place: Place) -> None:
         """In a match: a bot's seat can be had from the next deal on."""
@@ -196,7 +202,7 @@ class Room(msgspec.Struct):
         """The cards are dealt anew, or the match is over: who waited for a bot's seat has it."""
         for place in self.places:
             if place.next is not None:
-                place.person, place.bot, place.next = place.next, "", None
+                self.put_person(place, place.next)
 
     def seat_bot(self, actor: str, seat: int, bot: str) -> None:
         self.only_host(actor)
@@ -206,7 +212,19 @@ class Room(msgspec.Struct):
         place = self.place(seat)
         if place.person is not None:
             raise NotAllowed("room-seat-taken")
+        self.put_bot(place, bot)
+
+    def put_bot(self, place: Place, bot: str) -> None:
+        """A bot keeps its name as long as it sits; an empty `bot` leaves the seat free."""
         place.bot = bot
+        if not bot:
+            place.name = ""
+        elif not place.name:
+            place.name = bot_name(self.id, self.taken_names())
+
+    def put_person(self, place: Place, person: str) -> None:
+        self.put_bot(place, "")
+        place.person, place.next = person, None
 
     def only_between_matches(self) -> None:
         if self.playing:
@@ -241,7 +259,7 @@ class Room(msgspec.Struct):
         known = known_bots(chosen)
         for place in self.places:
             if place.bot not in known:
-                place.bot = ""
+                self.put_bot(place, "")
 
     def resize(self, seats: int) -> None:
         """More seats, or fewer: whoever sat on one that is gone moves to a free one."""
@@ -250,7 +268,7 @@ class Room(msgspec.Struct):
         free = [place for place in places if place.person is None]
         people = [place.person for place in gone if place.person is not None]
         for place, person in zip(free, people, strict=False):
-            place.person, place.bot = person, ""
+            self.put_person(place, person)
         self.places = places
 
     def choose_pace(self, actor: str, pace: str) -> None:
@@ -283,7 +301,7 @@ class Room(msgspec.Struct):
         """Seats that are free get a bot."""
         for place in self.places:
             if place.person is None and not place.bot:
-                place.bot = self.default_bot()
+                self.put_bot(place, self.default_bot())
         self.table, self.playing, self.is_match_lost = table, True, False
 
     def end_match(self, winners: list[int]) -> None:
@@ -299,11 +317,11 @@ class Room(msgspec.Struct):
         self.seat_latecomers()
 
     def seat_name(self, seat: int) -> str:
-        """Who sits here, in words that both languages share; bots are told apart by number."""
+        """Who sits here, in words that both languages share."""
         place = self.places[seat]
         if place.person is not None and self.is_member(place.person):
             return self.member(place.person).name
-        return f"{place.bot or '?'} {seat + 1}"
+        return place.name or f"{place.bot or '?'} {seat + 1}"
 
     def tally_name(self, key: str) -> str:
         """Today's name of somebody in the tally, or the last one we know."""
