@@ -17,6 +17,7 @@ from tablee.engine.game import BOX_LINE, TOPICS, Game
 from tablee.engine.words import Refusal, ScoreLine, Text
 from tablee.games import Shelved, known_games
 from tablee.rulebook import game_rulebook
+from tablee.server.shelf import YES_NO, game_info
 from tablee.texts import LANGUAGES, BadText, Catalogue, Language, catalogue, read_texts
 from texts.used_keys import found_in, keys_used_in, used_keys
 
@@ -94,7 +95,8 @@ def test_every_key_of_our_source_has_a_text_and_every_text_is_used() -> None:
 def test_every_key_of_a_game_has_a_text_and_every_text_is_used(package: str) -> None:
     # How a card is called wherever a parameter names one, and what stands on the lid.
     said_at_the_rim = {"card", BOX_LINE, *(f"hint-{phase}" for phase in hints_of(package))}
-    found = {key for key in messages(package, "texts", "fr") if not key.startswith("about-")}
+    about = ("about-", "option-")  # of options and their values
+    found = {key for key in messages(package, "texts", "fr") if not key.startswith(about)}
     found -= said_at_the_rim
     assert found_in(own_words(package), found) == found
 
@@ -104,6 +106,18 @@ def test_every_key_of_a_game_has_a_text_and_every_text_is_used(package: str) -> 
 def test_every_option_on_the_shelf_is_explained(shelved: Shelved, language: Language) -> None:
     keys = catalogue(language, shelved.package).keys
     assert {f"about-{option}" for option in shelved.game.defaults()} <= keys
+
+
+@pytest.mark.parametrize("shelved", SHELF, ids=lambda shelved: shelved.game.name)
+def test_values_that_are_explained_exist(shelved: Shelved) -> None:
+    """In the room a value that is a word of the code is said in words of the table."""
+    info = {option.name: option.choices for option in game_info(shelved).options}
+    possible = {f"option-{name}" for name in info}
+    possible |= {f"option-{name}-{choice}" for name, choices in info.items() for choice in choices}
+    explained = {key for key in messages(shelved.package, "texts", "fr") if key[:7] == "option-"}
+    assert explained <= possible
+    words = {f"option-{name}-{c}" for name, cs in info.items() for c in cs if c not in YES_NO}
+    assert words <= explained
 
 
 @every_language

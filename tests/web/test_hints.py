@@ -63,7 +63,7 @@ def test_the_score_is_a_phase_too(somebody: Invite) -> None:
 def test_all_hints_are_switched_off_and_on_again(somebody: Invite) -> None:
     anne = somebody("fr")
     sits_down(anne)
-    hint(anne).get_by_role("button", name="Ne plus rien expliquer").click()
+    hint(anne).get_by_role("button", name="Ne plus expliquer").click()
     anne.plays_to_the_score()
     expect(hint(anne)).to_have_count(0)
     anne.page.get_by_text("Mes réglages").click()

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { neighbour } from '../src/cards/hand';
 import { handGroups, mostToAdd, typesShown } from '../src/games/mu/hand';
-import { courses } from '../src/lib/chart';
+import { apart, courses } from '../src/lib/chart';
 import { isFullTrick, seatsRound } from '../src/lib/board';
 import { patient } from '../src/lib/board.svelte';
 import { asked, stay } from '../src/lib/pace';
@@ -119,6 +119,12 @@ describe('seats round the table', () => {
 });
 
 describe('the chart of a match', () => {
+  it('keeps its labels apart, in their order and within the field', () => {
+    expect(apart([10, 10, 40], 5)).toEqual([10, 15, 40]);
+    expect(apart([50, 49, 10], 5)).toEqual([50, 45, 10]);
+    expect(apart([], 5)).toEqual([]);
+  });
+
   it('begins at zero and keeps every sum on the field', () => {
     const { zero, lines } = courses(
       [

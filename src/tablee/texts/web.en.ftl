@@ -116,7 +116,7 @@ web-pace-calm = calm
 web-pace-normal = normal
 web-pace-brisk = brisk
 web-pace-none = no waiting
-web-pace-mine = at my own pace, if I play alone
+web-pace-mine = at my own pace
 web-turn-time = Time for a move
 web-absent-time = Time to be away
 web-no-limit = no limit
@@ -163,6 +163,7 @@ web-waiting-for = { $count ->
    *[other] Waiting for { $names }.
 }
 web-deal-over = The deal is over.
+web-no-points = Nobody scores in this deal.
 web-match-over = The match is over.
 web-last-deal = The last deal
 web-continue = Continue
@@ -259,7 +260,7 @@ web-key-next = next: hurry the bots
 web-key-help = this help
 web-close = Close
 web-first-time = First time?
-web-no-hints = Explain nothing any more
+web-no-hints = No more hints
 web-hints-on = Explain what is new to me
 
 ## Privacy

@@ -116,7 +116,7 @@ web-pace-calm = calme
 web-pace-normal = normal
 web-pace-brisk = vif
 web-pace-none = sans attendre
-web-pace-mine = à mon rythme, si je joue seul
+web-pace-mine = à mon rythme
 web-turn-time = Temps pour jouer
 web-absent-time = Absence tolérée
 web-no-limit = sans limite
@@ -163,6 +163,7 @@ web-waiting-for = { $count ->
    *[other] On attend { $names }.
 }
 web-deal-over = La donne est finie.
+web-no-points = Personne ne marque de points à cette donne.
 web-match-over = La partie est finie.
 web-last-deal = La dernière donne
 web-continue = Continuer
@@ -259,7 +260,7 @@ web-key-next = au suivant : presser les bots
 web-key-help = cette aide
 web-close = Fermer
 web-first-time = Première fois ?
-web-no-hints = Ne plus rien expliquer
+web-no-hints = Ne plus expliquer
 web-hints-on = Expliquer ce qui est nouveau pour moi
 
 ## Vie privée

@@ -22,6 +22,27 @@ export function courses(deals: number[][], teams: number): { zero: number; lines
   return { zero: y(0), lines };
 }
 
+/** Heights for labels that want these heights: in the same order, and far enough from each other. */
+export function apart(wanted: number[], gap: number): number[] {
+  const order = wanted.map((_, n) => n).sort((one, other) => at(wanted, one) - at(wanted, other));
+  const placed = [...wanted];
+  order.forEach((n, k) => {
+    const above = order[k - 1];
+    if (above !== undefined) placed[n] = Math.max(at(wanted, n), at(placed, above) + gap);
+  });
+  // What was pushed beyond the lower edge pushes back.
+  order.toReversed().forEach((n, k) => {
+    const below = order[order.length - k];
+    const limit = below === undefined ? HEIGHT : at(placed, below) - gap;
+    placed[n] = round(Math.min(at(placed, n), limit));
+  });
+  return placed;
+}
+
+function at(values: number[], n: number): number {
+  return values[n] ?? 0;
+}
+
 function running(scores: number[]): number[] {
   return scores.reduce((sums, score) => [...sums, (sums.at(-1) ?? 0) + score], [0]);
 }

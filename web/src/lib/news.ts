@@ -8,5 +8,6 @@ export function news(view: View, words: Sentences, nameOf: NameOf): string {
   const happened = view.happened.map((told) => words.tell(told.text, nameOf));
   const prompt = view.prompt ? [words.tell(view.prompt, nameOf)] : [];
   const end = view.settled ? [say(view.over ? 'web-match-over' : 'web-deal-over')] : [];
-  return [...happened, ...end, ...prompt].join(' ');
+  const score = view.settled && view.lines.length === 0 ? [say('web-no-points')] : [];
+  return [...happened, ...end, ...score, ...prompt].join(' ');
 }

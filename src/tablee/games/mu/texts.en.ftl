@@ -82,6 +82,12 @@ about-bonus_cap = the highest bonus possible; 180: no cap
 about-redeal = who deals again when all have passed: the left neighbour (left) or the same player (same)
 about-memory_aid = everybody may look at the tricks taken and at all triangles
 about-per_colour = cards in each colour; fewer than 12: for study only
+option-redeal = When all have passed at once, the next to deal is
+option-redeal-left = the left neighbour
+option-redeal-same = the same dealer
+option-memory_aid = Looking again at tricks taken and everybody’s triangles
+option-memory_aid-yes = all may be seen
+option-memory_aid-no = no, from memory
 
 ## The words of the table
 

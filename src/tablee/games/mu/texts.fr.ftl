@@ -82,6 +82,12 @@ about-bonus_cap = la plus forte prime possible ; 180 : sans plafond
 about-redeal = qui redonne quand tous ont passé : le voisin de gauche (left) ou le même (same)
 about-memory_aid = chacun peut revoir les plis pris et les triangles de tous
 about-per_colour = nombre de cartes par couleur ; moins de 12 : pour l’étude seulement
+option-redeal = Quand tous ont passé d’entrée, redonne
+option-redeal-left = le voisin de gauche
+option-redeal-same = le même donneur
+option-memory_aid = Revoir les plis pris et les triangles de chacun
+option-memory_aid-yes = tout se revoit
+option-memory_aid-no = non, de mémoire
 
 ## Les mots de la table
 
