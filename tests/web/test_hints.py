@@ -58,6 +58,8 @@ def test_the_score_is_a_phase_too(somebody: Invite) -> None:
     expect(hint(anne, "scored")).to_be_visible()
     anne.page.get_by_role("button", name="Continuer").click()
     expect(hint(anne, "scored")).to_have_count(0)
+    anne.plays_to_the_score()
+    expect(hint(anne, "scored")).to_have_count(0)
 
 
 def test_all_hints_are_switched_off_and_on_again(somebody: Invite) -> None:

@@ -67,6 +67,16 @@ def test_the_shelf_is_sorted_by_how_many_we_are_and_remembers(somebody: Invite) 
     assert faults(anne) == []
 
 
+def test_too_many_for_every_game_are_told_so(somebody: Invite) -> None:
+    anne = somebody("en")
+    anne.goes_home()
+    says_how_many(anne, 8)
+    expect(anne.page.get_by_role("heading", level=2)).to_have_text(
+        "Not enough seats for all of you"
+    )
+    expect(box(anne)).to_contain_text("No more than 6 at this table")
+
+
 def order(person: Somebody) -> list[str]:
     expect(person.page.locator("[data-game]")).to_have_count(3)
     names: list[str] = person.page.locator("[data-game]").evaluate_all(

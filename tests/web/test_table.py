@@ -233,7 +233,8 @@ def test_an_absent_seat_is_played_by_a_stand_in_and_given_back(somebody: Invite)
     expect(anne.seats.filter(has_text="Blaise")).to_contain_text("doublure")
     blaise.page.goto(table)
     expect(blaise.seats.filter(has_text="vous")).to_contain_text("Blaise")
-    expect(blaise.page.get_by_role("button", name="Compris")).to_be_visible()
+    notice = blaise.page.locator(".notice")
+    expect(notice.get_by_role("button", name="Compris")).to_be_visible()
     expect(anne.seats.filter(has_text="doublure")).to_have_count(0)
 
 

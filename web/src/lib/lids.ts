@@ -10,7 +10,8 @@ interface LidProps {
 
 const LIDS = import.meta.glob<Component<LidProps>>('../games/*/Box.svelte', { import: 'default' });
 
-/** The lid of a game; a plain one where nobody has drawn it yet. */
+/** The lid of a game; a plain one where nobody has drawn it yet, or where it can't be fetched. */
 export async function lidOf(game: string): Promise<Component<LidProps>> {
-  return (await LIDS[`../games/${game}/Box.svelte`]?.()) ?? PlainBox;
+  const lid = await LIDS[`../games/${game}/Box.svelte`]?.().catch(() => null);
+  return lid ?? PlainBox;
 }
