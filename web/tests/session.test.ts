@@ -133,4 +133,32 @@ describe('a session', () => {
     hear(room({ me: 'blaise' }));
     expect(sent()).toHaveLength(2);
   });
+
+  it('hurries: first through what has arrived, then the next bot, once for each move', () => {
+    hear(room({ playing: true, pace: 'calm' }));
+    for (const version of [1, 2]) hear(view({ version, active: [1], happened: [told(2, 'x')] }));
+    expect(session.hurry.isPossible).toBe(true);
+    session.hurry.now();
+    expect([session.view?.version, sent()]).toEqual([2, []]);
+    session.hurry.now();
+    session.hurry.now();
+    expect(sent()).toMatchObject([{ t: 'hurry', table: 'table' }]);
+  });
+
+  it('hurries nobody in my own turn, between deals, or where others play', () => {
+    hear(room({ playing: true, pace: 'mine' }));
+    const move = { move: 'pass', text: { key: 'pass', params: {} } };
+    for (const change of [{ moves: [move] }, { settled: true }]) {
+      hear(view({ version: 1, ...change }));
+      vi.advanceTimersByTime(0);
+      expect(session.hurry.isPossible).toBe(false);
+    }
+    const seats = room().seats.map((seat) => ({ ...seat, person: 'somebody' }));
+    hear(room({ playing: true, seats }));
+    hear(view({ version: 2 }));
+    vi.advanceTimersByTime(0);
+    expect(session.hurry.isPossible).toBe(false);
+    session.hurry.now();
+    expect(sent()).toEqual([]);
+  });
 });
