@@ -60,6 +60,7 @@ export interface Wire {
   FromServer: FromServer;
   MuScene: MuScene;
   MuProspect: MuProspect;
+  CalcoryScene: CalcoryScene;
 }
 /**
  * One move or several, made all or none.
@@ -457,4 +458,25 @@ export interface MuProspect {
   bonus_without_trump: number;
   level_with: number[];
   loss: number;
+}
+/**
+ * The table of Calcory: what lies face up now, and nothing of what did before.
+ */
+export interface CalcoryScene {
+  phase: string;
+  turn: number;
+  turns: number;
+  rows: number;
+  columns: number;
+  cells: string[];
+  turned: string[];
+  marked: string[];
+  owner: number | null;
+  sum: number | null;
+  to_beat: number | null;
+  catch: string[];
+  returned: string;
+  won: number[];
+  piles: string[][];
+  shown_for: number;
 }

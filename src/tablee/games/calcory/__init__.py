@@ -1,0 +1,33 @@
+"""Calcory, by Doris Matthäus and Frank Nestel: memory and sums, up to 13 and not beyond."""
+
+from tablee.engine.game import Game
+from tablee.games.calcory.moves import VOCABULARY
+from tablee.games.calcory.rules import (
+    ALLOWED,
+    Calcory,
+    CalcoryOptions,
+    cards,
+    nothing_may_be_seen_again,
+)
+from tablee.games.calcory.view import CalcoryKnowledge, imagine, scene, seen
+from tablee.games.calcory.words import offered, told, twin
+
+GAME = Game(
+    name="calcory",
+    rules="1",
+    seats=range(2, 5),
+    new=Calcory,
+    vocabulary=VOCABULARY,
+    cards=cards,
+    scene=scene,
+    imagine=imagine,
+    seen=seen,
+    knowledge=CalcoryKnowledge,
+    options=CalcoryOptions,
+    allowed=ALLOWED,
+    offered=offered,
+    told=told,
+    twin=twin,
+    recall=nothing_may_be_seen_again,
+    tiny={"rows": "2", "columns": "3", "turns": "6"},
+)

@@ -1,0 +1,52 @@
+"""The moves of Calcory and their notation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tablee.engine.cards import CardSet, lowest
+from tablee.engine.moves import Move, Vocabulary, Word
+from tablee.engine.sixty import CARDS_OF_KIND, DECK
+from tablee.games.calcory.grid import CELL_NAMES
+
+
+@dataclass(frozen=True)
+class Turn(Move):
+    """Turn the card of a cell face up."""
+
+    cell: int
+
+    def text(self) -> str:
+        return f"turn {CELL_NAMES[self.cell]}"
+
+
+@dataclass(frozen=True)
+class Back(Move):
+    """Choose which card of the catch goes back to the table."""
+
+    kind: CardSet  # the card, or both twins: either of them
+
+    def text(self) -> str:
+        return f"back {DECK.name(lowest(self.kind))}"
+
+
+@dataclass(frozen=True)
+class At(Move):
+    """Put that card face down into an empty cell."""
+
+    cell: int
+
+    def text(self) -> str:
+        return f"at {CELL_NAMES[self.cell]}"
+
+
+STOP: Final = Word("stop")
+TURNS: Final[list[Move]] = [Turn(cell) for cell in range(len(CELL_NAMES))]
+BACKS: Final[list[Move]] = [Back(kind) for kind in CARDS_OF_KIND]
+ATS: Final[list[Move]] = [At(cell) for cell in range(len(CELL_NAMES))]
+# The house, when everybody has had the time to look, §2.7, or when there is nothing to choose.
+COVER: Final = Word("cover")
+TAKE: Final = Word("take")
+PASS: Final = Word("pass")
+VOCABULARY: Final = Vocabulary([*TURNS, STOP, *BACKS, *ATS, COVER, TAKE, PASS])

@@ -1,0 +1,106 @@
+# What the table says during a match of Calcory.
+
+## Refusals
+
+no-such-cell = This cell isn’t on the grid.
+no-card-there = There is no card left in this cell.
+already-up = You have turned this card already.
+nothing-turned = Turn at least one card before you stop.
+two-at-least = You haven’t won anything yet: you must turn at least two cards.
+marked = This card is marked: you can’t use it.
+not-of-the-catch = This card isn’t in your catch.
+not-empty = This cell isn’t empty.
+
+## Scoring
+
+won = { $count ->
+    [0] No card won
+    [one] { $count } card won
+   *[other] { $count } cards won
+}
+
+## Prompts
+
+calcory-turn = Your turn: turn a card.
+calcory-go-on = One more card, or stop?
+calcory-beat = Your turn: beat { $sum } with { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+calcory-beat-unsaid = Your turn: beat the marked cards.
+calcory-nothing-left = Nothing left to turn: stop.
+calcory-give = Your catch: which card do you put back?
+calcory-place = Where do you put it, face down?
+
+## Options
+
+about-thirteen_beats = a 13 also turns another player’s marked cards back
+about-mental = mental arithmetic: the table tells no sum
+about-show_seconds = seconds for which cards stay visible at the end of a turn
+about-turns = number of players’ turns after which the match ends
+about-rows = number of rows of the grid; fewer than 6: for study only
+about-columns = number of columns of the grid; fewer than 10: for study only
+
+## The words of the table
+
+card = { $letter ->
+    [r] red
+    [b] blue
+    [k] black
+    [y] yellow
+   *[g] green
+} { $number }
+calcory-turn-offered = Turn { $cell }
+calcory-stop-offered = Stop
+calcory-back-offered = Put back the { $card }
+calcory-at-offered = Put it at { $cell }
+calcory-turn-told = { $seat } turns { $cell }.
+calcory-stop-told = { $seat } stops.
+calcory-back-told = { $seat } chooses in secret which card goes back.
+calcory-at-told = { $seat } puts a card back at { $cell }.
+calcory-cover-told = The cards are turned face down again.
+calcory-take-told = The cards are taken up.
+calcory-pass-told = Nothing to turn: the table passes this turn.
+calcory-now-turning = It is the turn of { $seat }.
+calcory-now-over = { $seat } went over 13.
+calcory-now-two-zeros = { $seat } turned two 0s.
+calcory-now-not-better = { $seat } stops without doing better.
+calcory-now-thirteen = { $seat } made 13!
+calcory-now-collecting = Nobody did better: { $seat } takes up the marked cards.
+calcory-now-stuck = { $seat } has nothing to turn.
+calcory-now-giving = { $seat } chooses a card of the catch to put back.
+calcory-now-placing = { $seat } puts a card back, face down.
+calcory-twin-sum = { $count ->
+    [one] One card turned, sum { $sum }.
+   *[other] { $count } cards turned, sum { $sum }.
+}
+calcory-twin-owner = { $count ->
+    [one] One card carries the marker of { $seat }.
+   *[other] { $count } cards carry the markers of { $seat }.
+}
+calcory-twin-to-beat = To beat: { $sum } with { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+calcory-twin-turned = Turned at { $cell }: { $card }.
+calcory-twin-marked = Marked at { $cell }: { $card }.
+calcory-twin-catch = Your catch: { $cards }.
+calcory-twin-returned = The card that you put back: { $card }.
+calcory-twin-won = { $count ->
+    [0] { $seat } has won nothing.
+    [one] { $seat } has won { $count } card.
+   *[other] { $seat } has won { $count } cards.
+}
+calcory-twin-row = { $count ->
+    [one] Row { $row }, face down: column { $columns }.
+   *[other] Row { $row }, face down: columns { $columns }.
+}
+calcory-twin-pile = { $count ->
+    [0] The pile of { $seat } is empty.
+   *[other] The pile of { $seat }: { $cards }.
+}
+calcory-twin-left = { $count ->
+    [0] Nothing is left on the table.
+    [one] Left on the table: { $cards }.
+   *[other] Left on the table, { $count } cards: { $cards }.
+}

@@ -1,0 +1,106 @@
+# Ce que dit la table pendant une partie de Calcory.
+
+## Refus
+
+no-such-cell = Cette case n’est pas dans la grille.
+no-card-there = Il n’y a plus de carte dans cette case.
+already-up = Vous avez déjà retourné cette carte.
+nothing-turned = Retournez au moins une carte avant de vous arrêter.
+two-at-least = Vous n’avez encore rien gagné : il vous faut retourner deux cartes au moins.
+marked = Cette carte est marquée : elle ne peut pas vous servir.
+not-of-the-catch = Cette carte n’est pas dans votre prise.
+not-empty = Cette case n’est pas vide.
+
+## Décompte
+
+won = { $count ->
+    [0] Aucune carte gagnée
+    [one] { $count } carte gagnée
+   *[other] { $count } cartes gagnées
+}
+
+## Demandes
+
+calcory-turn = À vous : retournez une carte.
+calcory-go-on = Encore une carte, ou vous arrêter ?
+calcory-beat = À vous de battre { $sum } en { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+calcory-beat-unsaid = À vous de battre les cartes marquées.
+calcory-nothing-left = Plus rien à retourner : arrêtez-vous.
+calcory-give = Votre prise : quelle carte reposez-vous ?
+calcory-place = Où la reposer, face cachée ?
+
+## Options
+
+about-thirteen_beats = un 13 fait aussi retomber les cartes marquées d’un autre
+about-mental = calcul mental : la table ne dit aucune somme
+about-show_seconds = secondes pendant lesquelles les cartes restent visibles à la fin d’un tour
+about-turns = nombre de tours de joueur au bout desquels la partie s’arrête
+about-rows = nombre de rangées de la grille ; moins de 6 : pour l’étude seulement
+about-columns = nombre de colonnes de la grille ; moins de 10 : pour l’étude seulement
+
+## Les mots de la table
+
+card = { $number } { $letter ->
+    [r] rouge
+    [b] bleu
+    [k] noir
+    [y] jaune
+   *[g] vert
+}
+calcory-turn-offered = Retourner { $cell }
+calcory-stop-offered = S’arrêter
+calcory-back-offered = Reposer le { $card }
+calcory-at-offered = La reposer en { $cell }
+calcory-turn-told = { $seat } retourne { $cell }.
+calcory-stop-told = { $seat } s’arrête.
+calcory-back-told = { $seat } choisit en secret la carte à reposer.
+calcory-at-told = { $seat } repose une carte en { $cell }.
+calcory-cover-told = Les cartes sont remises face cachée.
+calcory-take-told = Les cartes sont ramassées.
+calcory-pass-told = Rien à retourner : la table passe ce tour.
+calcory-now-turning = C’est le tour de { $seat }.
+calcory-now-over = { $seat } a dépassé 13.
+calcory-now-two-zeros = { $seat } a retourné deux 0.
+calcory-now-not-better = { $seat } s’arrête sans avoir fait mieux.
+calcory-now-thirteen = { $seat } a fait 13 !
+calcory-now-collecting = Personne n’a fait mieux : { $seat } ramasse ses cartes marquées.
+calcory-now-stuck = { $seat } n’a rien à retourner.
+calcory-now-giving = { $seat } choisit une carte de sa prise à reposer.
+calcory-now-placing = { $seat } repose une carte, face cachée.
+calcory-twin-sum = { $count ->
+    [one] Une carte retournée, somme { $sum }.
+   *[other] { $count } cartes retournées, somme { $sum }.
+}
+calcory-twin-owner = { $count ->
+    [one] Une carte porte la marque de { $seat }.
+   *[other] { $count } cartes portent la marque de { $seat }.
+}
+calcory-twin-to-beat = À battre : { $sum } en { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+calcory-twin-turned = Retournée en { $cell } : { $card }.
+calcory-twin-marked = Marquée en { $cell } : { $card }.
+calcory-twin-catch = Votre prise : { $cards }.
+calcory-twin-returned = La carte que vous reposez : { $card }.
+calcory-twin-won = { $count ->
+    [0] { $seat } n’a rien gagné.
+    [one] { $seat } a gagné { $count } carte.
+   *[other] { $seat } a gagné { $count } cartes.
+}
+calcory-twin-row = { $count ->
+    [one] Rangée { $row }, face cachée : colonne { $columns }.
+   *[other] Rangée { $row }, face cachée : colonnes { $columns }.
+}
+calcory-twin-pile = { $count ->
+    [0] La pile de { $seat } est vide.
+   *[other] La pile de { $seat } : { $cards }.
+}
+calcory-twin-left = { $count ->
+    [0] Il ne reste rien sur la table.
+    [one] Il restait sur la table : { $cards }.
+   *[other] Il restait sur la table { $count } cartes : { $cards }.
+}
