@@ -1,6 +1,7 @@
 """Calcory, by Doris Matthäus and Frank Nestel: memory and sums, up to 13 and not beyond."""
 
 from tablee.engine.game import Game
+from tablee.games.calcory.bot import Club, Habitue, Novice
 from tablee.games.calcory.moves import VOCABULARY
 from tablee.games.calcory.rules import (
     ALLOWED,
@@ -30,4 +31,5 @@ GAME = Game(
     twin=twin,
     recall=nothing_may_be_seen_again,
     tiny={"rows": "2", "columns": "3", "turns": "6"},
+    bots={"novice": Novice, "habitue": Habitue, "club": Club},
 )

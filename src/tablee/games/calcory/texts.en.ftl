@@ -40,6 +40,9 @@ about-show_seconds = seconds for which cards stay visible at the end of a turn
 about-turns = number of players’ turns after which the match ends
 about-rows = number of rows of the grid; fewer than 6: for study only
 about-columns = number of columns of the grid; fewer than 10: for study only
+about-bot-novice = forgets quickly
+about-bot-habitue = remembers most cards, for a while
+about-bot-club = forgets no card
 
 ## The words of the table
 

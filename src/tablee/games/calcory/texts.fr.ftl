@@ -40,6 +40,9 @@ about-show_seconds = secondes pendant lesquelles les cartes restent visibles à 
 about-turns = nombre de tours de joueur au bout desquels la partie s’arrête
 about-rows = nombre de rangées de la grille ; moins de 6 : pour l’étude seulement
 about-columns = nombre de colonnes de la grille ; moins de 10 : pour l’étude seulement
+about-bot-novice = oublie vite
+about-bot-habitue = se souvient de presque tout, un moment
+about-bot-club = n’oublie aucune carte
 
 ## Les mots de la table
 
