@@ -15,7 +15,7 @@ from time import perf_counter
 from types import ModuleType
 from typing import Any
 
-PEERS = ["hearts", "skat", "oh_hell", "tarok"]
+PEERS = ["hearts", "skat", "oh_hell", "tarok", "go_fish"]
 MEASURES = ["plain", "rollouts"]
 ROLLOUTS_AT_ONCE = 500
 LENGTHS_SAMPLED = 20

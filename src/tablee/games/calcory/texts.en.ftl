@@ -107,3 +107,22 @@ calcory-twin-left = { $count ->
     [one] Left on the table: { $cards }.
    *[other] Left on the table, { $count } cards: { $cards }.
 }
+
+## The drawn board
+
+calcory-grid = The grid
+calcory-catch = Your catch
+calcory-turned = Sum
+calcory-to-beat = To beat
+calcory-sum = { $sum }
+calcory-sum-of = { $sum } with { $count }
+calcory-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+calcory-shown-for = for { $seconds } s
+calcory-cell-empty = { $cell }, empty
+calcory-cell-down = { $cell }, face down
+calcory-cell-up = { $cell }, { $card }
+calcory-cell-marked = { $cell }, { $card }, marked by { $name }
+calcory-heard = { $cell }, { $card }, sum { $sum }

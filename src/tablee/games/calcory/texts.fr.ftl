@@ -107,3 +107,22 @@ calcory-twin-left = { $count ->
     [one] Il restait sur la table : { $cards }.
    *[other] Il restait sur la table { $count } cartes : { $cards }.
 }
+
+## Le plateau dessiné
+
+calcory-grid = La grille
+calcory-catch = Votre prise
+calcory-turned = Somme
+calcory-to-beat = À battre
+calcory-sum = { $sum }
+calcory-sum-of = { $sum } en { $count }
+calcory-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+calcory-shown-for = encore { $seconds } s
+calcory-cell-empty = { $cell }, vide
+calcory-cell-down = { $cell }, face cachée
+calcory-cell-up = { $cell }, { $card }
+calcory-cell-marked = { $cell }, { $card }, marque de { $name }
+calcory-heard = { $cell }, { $card }, somme { $sum }
