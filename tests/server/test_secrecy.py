@@ -73,6 +73,8 @@ MATCHES = [
     ("memory", 3, 3, {}),
     ("passing", 3, 2, {"deals": "2"}),
     ("teams", 4, 2, {"ranks": "4", "deals": "1"}),
+    ("calcory", 3, 3, {"rows": "3", "columns": "4"}),
+    ("calcory", 2, 1, {"rows": "2", "columns": "5", "mental": "yes", "thirteen_beats": "yes"}),
 ]
 
 

@@ -161,6 +161,7 @@ web-take-seat-of = Take the seat, number { $number }, from the next deal on
 web-take-seat-hint = At the next deal this bot leaves you its seat.
 web-give-up-seat = Give it up
 web-then = next { $name }
+web-one-moment = One moment…
 web-waiting-for = { $count ->
     [0] The house sees to what comes next…
    *[other] Waiting for { $names }.

@@ -161,6 +161,7 @@ web-take-seat-of = Prendre la place { $number } à la prochaine donne
 web-take-seat-hint = À la prochaine donne, ce bot vous laisse la place.
 web-give-up-seat = Y renoncer
 web-then = ensuite { $name }
+web-one-moment = Un instant…
 web-waiting-for = { $count ->
     [0] La table arrange la suite…
    *[other] On attend { $names }.
