@@ -114,7 +114,6 @@ calcory-grid = The grid
 calcory-catch = Your catch
 calcory-turned = Sum
 calcory-to-beat = To beat
-calcory-sum = { $sum }
 calcory-sum-of = { $sum } with { $count }
 calcory-cards = { $count ->
     [one] { $count } card

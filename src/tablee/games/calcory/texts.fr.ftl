@@ -114,7 +114,6 @@ calcory-grid = La grille
 calcory-catch = Votre prise
 calcory-turned = Somme
 calcory-to-beat = À battre
-calcory-sum = { $sum }
 calcory-sum-of = { $sum } en { $count }
 calcory-cards = { $count ->
     [one] { $count } carte
