@@ -15,9 +15,9 @@ from typing import Final
 
 from tablee.engine.game import Game
 from tablee.engine.words import Text
-from tablee.games import calcory, mu
+from tablee.games import calcory, mu, safaru
 
-SHELF: Final[list[ModuleType]] = [mu, calcory]
+SHELF: Final[list[ModuleType]] = [mu, safaru, calcory]
 
 HIDDEN_GAMES: Final = "TABLEE_GAMES"
 

@@ -1,0 +1,34 @@
+"""Safarü, by Doris Matthäus and Frank Nestel: animals are caught with the number of a card."""
+
+from tablee.engine.game import Game
+from tablee.games.safaru.moves import VOCABULARY
+from tablee.games.safaru.rules import (
+    ALLOWED,
+    Safaru,
+    SafaruOptions,
+    cards,
+    catches_may_be_seen_again,
+    unit,
+)
+from tablee.games.safaru.view import SafaruKnowledge, imagine, scene
+from tablee.games.safaru.words import offered, told, twin
+
+GAME = Game(
+    name="safaru",
+    rules="1",
+    seats=range(2, 5),
+    new=Safaru,
+    vocabulary=VOCABULARY,
+    cards=cards,
+    scene=scene,
+    imagine=imagine,
+    knowledge=SafaruKnowledge,
+    options=SafaruOptions,
+    allowed=ALLOWED,
+    offered=offered,
+    told=told,
+    twin=twin,
+    unit=unit,
+    recall=catches_may_be_seen_again,
+    tiny={"study": "yes", "deals": "1"},
+)

@@ -1,0 +1,139 @@
+"""A turn: the card played, what it has caught so far, and what it may still catch.
+
+The § numbers point to rulebook.en.md beside this file.
+"""
+
+from __future__ import annotations
+
+from tablee.engine.cards import EMPTY, CardSet, lowest, size
+from tablee.engine.moves import Seat
+from tablee.engine.sixty import NUMBER
+from tablee.games.safaru.moves import ADDING, NO_METHOD, PAIRING, TOTALLING
+from tablee.games.safaru.sums import (
+    FEWEST_ADDED,
+    TOTAL,
+    WITH_NUMBER,
+    ZEROS,
+    can_add,
+    can_total,
+    first_steps,
+    sum_of,
+)
+
+
+class Hunt:
+    """One turn of one seat. `lying` are the other cards on the table, as they lie now."""
+
+    def __init__(self, seat: Seat, played: CardSet, is_single: bool) -> None:
+        self.seat = seat
+        self.played: CardSet = played  # the card; empty before the first turn of a pack
+        self.number = 0 if played == EMPTY else NUMBER[lowest(played)]
+        self.is_single = is_single  # §7.2: one method and no other
+        self.named = NO_METHOD  # by the left neighbour
+        self.method = NO_METHOD  # the sum that is being made, or was made last
+        self.added: CardSet = EMPTY
+        self.totalled: CardSet = EMPTY
+        self.paired: CardSet = EMPTY
+
+    def caught(self) -> CardSet:
+        """The cards taken from the table in this turn."""
+        return self.added | self.totalled | self.paired
+
+    # The sum that is being made
+
+    def gathered(self) -> CardSet:
+        return self.added if self.method == ADDING else self.totalled
+
+    def missing(self) -> int:
+        """§4.1, §4.2: how much the sum still lacks."""
+        goal = self.number if self.method == ADDING else TOTAL - self.number
+        return goal - sum_of(self.gathered())
+
+    def fewest(self) -> int:
+        """How many cards the sum still needs, at least."""
+        needed = FEWEST_ADDED if self.method == ADDING else 1
+        return needed - size(self.gathered())
+
+    def is_complete(self) -> bool:
+        """No sum is half made."""
+        return self.method == NO_METHOD or (self.missing() == 0 and self.fewest() <= 0)
+
+    def next_steps(self, lying: CardSet) -> CardSet:
+        """The cards that can be taken into the sum. A 0 goes into every one, so that §4.4 can
+        always be obeyed in the end."""
+        if self.method == NO_METHOD:
+            return EMPTY
+        return first_steps(self.missing(), self.fewest(), lying)
+
+    # §3.4: the methods, each once
+
+    def can_begin_adding(self, lying: CardSet) -> bool:
+        is_new = self.added == EMPTY and self.method != ADDING
+        return is_new and self.may_use(ADDING, lying) and can_add(self.number, lying)
+
+    def can_begin_totalling(self, lying: CardSet) -> bool:
+        is_new = self.totalled == EMPTY and self.method != TOTALLING
+        return is_new and self.may_use(TOTALLING, lying) and can_total(self.number, lying)
+
+    def pairable(self, lying: CardSet) -> CardSet:
+        """§4.3: any card of the number, unless it would take the chance to obey §4.4."""
+        same: CardSet = lying & WITH_NUMBER[self.number]
+        if same == EMPTY or self.paired != EMPTY or not self.may_use(PAIRING, lying):
+            return EMPTY
+        if self.is_zero_due(lying) and not self.can_zero_follow(lying ^ (same & -same)):
+            return EMPTY
+        return same
+
+    def may_use(self, method: int, lying: CardSet) -> bool:
+        """§7.2, §4.4: what stands against a method beside the cards themselves."""
+        if self.is_single and (self.caught() != EMPTY or self.method != NO_METHOD):
+            return False
+        if self.named not in (NO_METHOD, method):
+            return False
+        return method == PAIRING or self.can_take_zero(lying)
+
+    # §4.4: the 0s
+
+    def can_take_zero(self, lying: CardSet) -> bool:
+        """Whether a sum can take a 0, or has, or no 0 lay there when the card was played."""
+        reachable: CardSet = lying | self.added | self.totalled
+        return reachable & ZEROS != EMPTY or self.paired & ZEROS == EMPTY
+
+    def is_zero_due(self, lying: CardSet) -> bool:
+        """A sum is made, a 0 lay there, and no sum has taken one."""
+        sums: CardSet = self.added | self.totalled
+        if sums & ZEROS != EMPTY or (sums == EMPTY and self.method == NO_METHOD):
+            return False
+        return (lying | self.paired) & ZEROS != EMPTY
+
+    def can_zero_follow(self, lying: CardSet) -> bool:
+        """Whether the other sum is still to come and can take the 0."""
+        if lying & ZEROS == EMPTY:
+            return False
+        if self.added == EMPTY:
+            return can_add(self.number, lying)
+        return self.totalled == EMPTY and can_total(self.number, lying)
+
+    def may_end(self, lying: CardSet) -> bool:
+        """§3.5"""
+        return self.caught() != EMPTY and self.is_complete() and not self.is_zero_due(lying)
+
+    def possible_methods(self, lying: CardSet) -> list[int]:
+        """Before anything is caught."""
+        found: list[int] = []
+        if can_add(self.number, lying):
+            found.append(ADDING)
+        if can_total(self.number, lying):
+            found.append(TOTALLING)
+        if lying & WITH_NUMBER[self.number] != EMPTY:
+            found.append(PAIRING)
+        return found
+
+    def copy(self) -> Hunt:
+        twin = Hunt(self.seat, self.played, self.is_single)
+        twin.named = self.named
+        twin.method = self.method
+        twin.added = self.added
+        twin.totalled = self.totalled
+        twin.paired = self.paired
+        return twin

@@ -1,0 +1,80 @@
+"""The moves of Safarü and their notation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tablee.engine.cards import CardSet, lowest
+from tablee.engine.moves import Move, Vocabulary, Word
+from tablee.engine.sixty import CARDS_OF_KIND, DECK
+
+# The three methods, in their order; a turn may use each once.
+NO_METHOD: Final = 0
+ADDING: Final = 1
+TOTALLING: Final = 2
+PAIRING: Final = 3
+METHODS: Final = ["", "add", "total", "pair"]
+
+
+@dataclass(frozen=True)
+class Play(Move):
+    """Play a card of one's hand, to catch with it."""
+
+    kind: CardSet  # the card, or both twins: either of them
+
+    def text(self) -> str:
+        return f"play {DECK.name(lowest(self.kind))}"
+
+
+@dataclass(frozen=True)
+class Free(Move):
+    """Let a card of one's hand go: it catches nothing and stays on the table."""
+
+    kind: CardSet
+
+    def text(self) -> str:
+        return f"free {DECK.name(lowest(self.kind))}"
+
+
+@dataclass(frozen=True)
+class Take(Move):
+    """Take a card from the table into the sum."""
+
+    kind: CardSet
+
+    def text(self) -> str:
+        return f"take {DECK.name(lowest(self.kind))}"
+
+
+@dataclass(frozen=True)
+class Pair(Move):
+    """Catch a card of the same number, with the card played."""
+
+    kind: CardSet
+
+    def text(self) -> str:
+        return f"pair {DECK.name(lowest(self.kind))}"
+
+
+@dataclass(frozen=True)
+class Name(Move):
+    """Say by which method the right-hand neighbour must catch."""
+
+    method: int
+
+    def text(self) -> str:
+        return f"name {METHODS[self.method]}"
+
+
+ADD: Final = Word("add")
+TOTAL_UP: Final = Word("total")
+DONE: Final = Word("done")  # the turn is complete
+PLAYS: Final[list[Move]] = [Play(kind) for kind in CARDS_OF_KIND]
+FREES: Final[list[Move]] = [Free(kind) for kind in CARDS_OF_KIND]
+TAKES: Final[list[Move]] = [Take(kind) for kind in CARDS_OF_KIND]
+PAIRS: Final[list[Move]] = [Pair(kind) for kind in CARDS_OF_KIND]
+NAMES: Final[list[Move]] = [Name(method) for method in range(len(METHODS))]
+VOCABULARY: Final = Vocabulary(
+    [*PLAYS, *FREES, ADD, TOTAL_UP, *PAIRS, *TAKES, DONE, *NAMES[ADDING:]]
+)

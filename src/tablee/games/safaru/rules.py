@@ -1,0 +1,400 @@
+"""Safarü: animals are caught with the number of a card, in up to three ways a turn; and reversed.
+
+The § numbers point to rulebook.en.md beside this file.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tablee.engine.cards import (
+    EMPTY,
+    Card,
+    CardSet,
+    Zone,
+    hidden_zone,
+    lowest,
+    members,
+    nth,
+    only,
+    open_zone,
+    own_zone,
+    set_of,
+    size,
+)
+from tablee.engine.moves import Move, Seat, alone
+from tablee.engine.options import Allowed, Options
+from tablee.engine.rng import Rng
+from tablee.engine.sixty import DECK, KIND, NUMBER, one_of_each_kind
+from tablee.engine.state import NOT_NOW, State
+from tablee.engine.words import Refusal, Text
+from tablee.games.safaru.hunt import Hunt
+from tablee.games.safaru.judge import (
+    MUST_CATCH,
+    can_be_done,
+    can_catch,
+    judge_done,
+    judge_method,
+    judge_pair,
+    judge_take,
+)
+from tablee.games.safaru.moves import (
+    ADD,
+    ADDING,
+    DONE,
+    FREES,
+    METHODS,
+    NAMES,
+    NO_METHOD,
+    PAIRING,
+    PAIRS,
+    PLAYS,
+    TAKES,
+    TOTAL_UP,
+    TOTALLING,
+    Free,
+    Name,
+    Pair,
+    Play,
+    Take,
+)
+from tablee.games.safaru.score import HALVES, pack_lines, reversed_lines
+from tablee.games.safaru.sums import catches
+
+# The phases of a turn, in their order.
+CARD: Final = 0
+NAMING: Final = 1
+CATCH: Final = 2
+PHASES: Final = ["card", "naming", "catch"]
+
+HAND: Final = 4  # §2.1: to each, and as many on the table
+PARTNERS: Final = 4  # §1.3: so many players are two teams
+
+# The study pack: red cards alone, three for each seat, in hands of two and then of one.
+STUDY_CARDS_PER_SEAT: Final = 3
+STUDY_HAND: Final = 2
+
+NOT_IN_HAND: Final = Refusal("safaru.3.1", "not-in-hand")
+CARD_FIRST: Final = Refusal("safaru.3.1", "card-first")
+ONE_CARD: Final = Refusal("safaru.3.1", "one-card")
+CATCHES_NOTHING: Final = Refusal("safaru.3.2", "catches-nothing")
+NAME_FIRST: Final = Refusal("safaru.7.2", "name-first")
+NOT_POSSIBLE: Final = Refusal("safaru.7.2", "not-possible")
+
+
+@dataclass(frozen=True)
+class SafaruOptions(Options):
+    reversed: bool = False  # §7
+    target: int = 100  # §6.1
+    rounds: int = 0  # §7.8; 0: as many as there are players
+    partners: bool = False  # §7.7
+    memory_aid: bool = False  # §4.5: caught cards may be looked at
+    study: bool = False  # a few red cards, so that all packs can be tried
+
+
+ALLOWED: Final[Allowed] = {"target": range(1, 2001), "rounds": range(101)}
+
+
+def in_play(options: SafaruOptions, seats: int) -> list[Card]:
+    count = STUDY_CARDS_PER_SEAT * seats if options.study else len(DECK.names)
+    return [Card(card) for card in range(count)]
+
+
+def cards(options: Options, seats: int) -> list[str]:
+    assert isinstance(options, SafaruOptions)
+    return DECK.named(in_play(options, seats))
+
+
+def catches_may_be_seen_again(options: Options) -> bool:
+    """§4.5"""
+    assert isinstance(options, SafaruOptions)
+    return options.memory_aid
+
+
+def unit(options: Options) -> int:
+    """§7.6"""
+    assert isinstance(options, SafaruOptions)
+    return HALVES if options.reversed else 1
+
+
+def piles_of(options: SafaruOptions, seats: int) -> int:
+    """§1.3, §7.7: a pile for each player, or for each of two teams."""
+    is_in_teams = seats == PARTNERS and (options.partners or not options.reversed)
+    return seats // 2 if is_in_teams else seats
+
+
+def of_each_kind(table: list[Move], cards: CardSet) -> list[Move]:
+    """The move of every kind among these cards."""
+    kinds: CardSet = one_of_each_kind(cards)
+    moves: list[Move] = []
+    while kinds != EMPTY:
+        moves.append(table[KIND[lowest(kinds)]])
+        kinds &= kinds - 1
+    return moves
+
+
+class Safaru(State):
+    """A match of Safarü. A deal of the engine is a whole pack."""
+
+    def __init__(self, options: Options, seats: int, rng: Rng) -> None:
+        super().__init__(options, seats, rng)
+        assert isinstance(options, SafaruOptions)
+        self.options = options
+        self.phase = CARD
+        self.turn = Seat(0)
+        self.hands: list[CardSet] = []
+        self.table: CardSet = EMPTY  # without the card that is being played
+        self.stock: list[Card] = []  # the last one is handed out first
+        self.piles: list[CardSet] = []  # caught in the turns before; of a player or of a team
+        self.hunt = Hunt(Seat(0), EMPTY, False)  # this turn; between two, the one before
+
+    # §2 The pack
+
+    def set_up(self, rng: Rng) -> None:
+        self.stock = in_play(self.options, self.seats)
+        rng.shuffle(self.stock)
+        self.table = EMPTY
+        self.hands = [EMPTY] * self.seats
+        self.piles = [EMPTY] * piles_of(self.options, self.seats)
+        self.hand_out()
+        self.hunt = Hunt(self.dealer, EMPTY, self.options.reversed)
+
+    def hand_out(self) -> None:
+        """§2.1, §2.3: hands first, then the table, as long as there are cards."""
+        hand, laid_out = (STUDY_HAND, 0) if self.options.study else (HAND, HAND)
+        each = min(hand, len(self.stock) // self.seats)
+        for seat in range(self.seats):
+            self.hands[seat] = self.drawn(each)
+        self.table |= self.drawn(min(laid_out, len(self.stock)))
+        self.phase, self.turn = CARD, self.left_of(self.dealer)
+
+    def drawn(self, count: int) -> CardSet:
+        first = len(self.stock) - count
+        found = set_of(self.stock[first:])
+        del self.stock[first:]
+        return found
+
+    # Who, and which moves
+
+    def to_act(self) -> list[Seat]:
+        return alone(self.left_of(self.turn) if self.phase == NAMING else self.turn)
+
+    def choices(self, seat: Seat) -> list[Move]:
+        if self.phase == CARD:
+            hand = members(one_of_each_kind(self.hands[seat]))
+            return [self.turn_with(card) for card in hand]
+        if self.phase == NAMING:
+            return [NAMES[method] for method in self.hunt.possible_methods(self.table)]
+        moves = self.sums_to_begin()
+        moves += of_each_kind(PAIRS, self.pairs_to_make())
+        moves += of_each_kind(TAKES, self.hunt.next_steps(self.table))
+        if self.hunt.may_end(self.table):
+            moves.append(DONE)
+        return moves
+
+    def turn_with(self, card: Card) -> Move:
+        """§3.2, §3.3: a card that can catch is played to catch, and no other."""
+        is_hunting = catches(NUMBER[card], self.table)
+        return PLAYS[KIND[card]] if is_hunting else FREES[KIND[card]]
+
+    def sums_to_begin(self) -> list[Move]:
+        moves: list[Move] = []
+        if self.hunt.is_complete():
+            if self.hunt.can_begin_adding(self.table):
+                moves.append(ADD)
+            if self.hunt.can_begin_totalling(self.table):
+                moves.append(TOTAL_UP)
+        return moves
+
+    def pairs_to_make(self) -> CardSet:
+        return self.hunt.pairable(self.table) if self.hunt.is_complete() else EMPTY
+
+    def random_move(self, seat: Seat, rng: Rng) -> Move:
+        """As from the list of moves, without making it."""
+        if self.settled or self.phase != CARD:
+            return super().random_move(seat, rng)
+        kinds: CardSet = one_of_each_kind(self.hands[seat])
+        return self.turn_with(nth(kinds, rng.below(size(kinds))))
+
+    # Why not
+
+    def judge(self, seat: Seat, move: Move) -> Refusal | None:
+        if self.phase == CARD:
+            return self.judge_card(seat, move)
+        if self.phase == NAMING:
+            return self.judge_name(move)
+        if isinstance(move, Take):
+            return judge_take(self.hunt, self.table, move.kind)
+        if isinstance(move, Pair):
+            return judge_pair(self.hunt, self.table, move.kind)
+        if isinstance(move, Play | Free):
+            return ONE_CARD
+        if move == DONE:
+            return judge_done(self.hunt, self.table)
+        if move in (ADD, TOTAL_UP):
+            return judge_method(self.hunt, self.table, ADDING if move == ADD else TOTALLING)
+        return NOT_NOW
+
+    def judge_card(self, seat: Seat, move: Move) -> Refusal | None:
+        if not isinstance(move, Play | Free):
+            return NOT_NOW if isinstance(move, Name) else CARD_FIRST
+        wanted: CardSet = move.kind
+        if self.hands[seat] & wanted == EMPTY:
+            return NOT_IN_HAND
+        is_able = can_catch(NUMBER[lowest(wanted)], self.table)
+        if isinstance(move, Play):
+            return None if is_able else CATCHES_NOTHING
+        return MUST_CATCH if is_able else None
+
+    def judge_name(self, move: Move) -> Refusal | None:
+        if not isinstance(move, Name):
+            return NAME_FIRST
+        is_able = can_be_done(move.method, self.hunt.number, self.table)
+        return None if is_able else NOT_POSSIBLE
+
+    # What then
+
+    def perform(self, seat: Seat, move: Move) -> None:
+        if isinstance(move, Take):
+            self.take(move.kind)
+        elif isinstance(move, Play):
+            self.play_card(seat, move.kind)
+        elif isinstance(move, Free):
+            self.begin_turn(seat, move.kind)
+            self.end_turn()
+        elif isinstance(move, Pair):
+            self.pair(move.kind)
+        elif isinstance(move, Name):
+            self.name(move.method)
+        elif move == DONE:
+            self.end_turn()
+        else:
+            self.hunt.method = ADDING if move == ADD else TOTALLING
+
+    # §3 The hunt
+
+    def begin_turn(self, seat: Seat, wanted: CardSet) -> None:
+        hand: CardSet = self.hands[seat]
+        card = only(lowest(hand & wanted))
+        self.hands[seat] = hand ^ card
+        self.hunt = Hunt(seat, card, self.options.reversed)
+
+    def play_card(self, seat: Seat, wanted: CardSet) -> None:
+        self.begin_turn(seat, wanted)
+        self.phase = CATCH
+        if self.options.reversed and len(self.hunt.possible_methods(self.table)) > 1:
+            self.phase = NAMING  # §7.2
+
+    def name(self, method: int) -> None:
+        """§7.2: a sum that is named is begun."""
+        self.hunt.named = method
+        self.hunt.method = NO_METHOD if method == PAIRING else method
+        self.phase = CATCH
+
+    def take(self, wanted: CardSet) -> None:
+        card = only(lowest(self.table & wanted))
+        self.table ^= card
+        if self.hunt.method == ADDING:
+            self.hunt.added |= card
+        else:
+            self.hunt.totalled |= card
+
+    def pair(self, wanted: CardSet) -> None:
+        """§4.3; a sum made before is closed."""
+        self.hunt.paired = only(lowest(self.table & wanted))
+        self.table ^= self.hunt.paired
+        self.hunt.method = NO_METHOD
+
+    def end_turn(self) -> None:
+        """§3.5: what was caught goes to the pile; so does the card played, if it made a pair."""
+        hunt = self.hunt
+        pile = self.turn % len(self.piles)
+        self.piles[pile] |= hunt.caught()
+        if hunt.paired == EMPTY:
+            self.table |= hunt.played
+        else:
+            self.piles[pile] |= hunt.played
+        self.phase, self.turn = CARD, self.left_of(self.turn)
+        if self.hands[self.turn] == EMPTY:
+            self.end_hands()
+
+    def end_hands(self) -> None:
+        """§2.3, §5.1: all hands are empty; the next player hands out, or the pack is over."""
+        if self.stock:
+            self.dealer = self.left_of(self.dealer)
+            self.hand_out()
+        else:
+            score = reversed_lines if self.options.reversed else pack_lines
+            self.settle(score(self.piles, [team[0] for team in self.teams()]))
+
+    # §6, §7.8 The match
+
+    def teams(self) -> list[list[Seat]]:
+        sides = piles_of(self.options, self.seats)
+        return [[Seat(s) for s in range(side, self.seats, sides)] for side in range(sides)]
+
+    def lowest_wins(self) -> bool:
+        return self.options.reversed
+
+    def is_final(self) -> bool:
+        if self.options.reversed:
+            return self.deal == (self.options.rounds or self.seats)
+        return max(self.scores()) >= self.options.target
+
+    # What the engine asks besides
+
+    def prompt(self, seat: Seat) -> Text:
+        if self.phase == CARD:
+            return Text("safaru-card")
+        card = DECK.name(lowest(self.hunt.played))
+        if self.phase == NAMING:
+            return Text("safaru-naming", {"seat": self.turn, "card": card})
+        if not self.hunt.is_complete():
+            return Text(f"safaru-{METHODS[self.hunt.method]}-on", {"missing": self.hunt.missing()})
+        if self.hunt.caught() == EMPTY:
+            return Text("safaru-catch", {"card": card})
+        is_zero_due = self.hunt.is_zero_due(self.table)
+        return Text("safaru-zero-due") if is_zero_due else Text("safaru-go-on")
+
+    def copy(self) -> Safaru:
+        twin = Safaru(self.options, self.seats, self.rng)
+        self.copy_match_to(twin)
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.hands = list(self.hands)
+        twin.table = self.table
+        twin.stock = list(self.stock)
+        twin.piles = list(self.piles)
+        twin.hunt = self.hunt.copy()
+        return twin
+
+    def zones(self) -> list[Zone]:
+        is_hunting = self.phase != CARD
+        caught: CardSet = self.hunt.caught() if is_hunting else EMPTY
+        played: CardSet = self.hunt.played if is_hunting else EMPTY
+        found = [
+            hidden_zone("stock", DECK.named(self.stock)),
+            open_zone("table", DECK.set_named(self.table)),
+            open_zone("card", DECK.set_named(played)),
+            open_zone("catch", DECK.set_named(caught)),
+        ]
+        for s in range(self.seats):
+            found.append(own_zone(f"hand {s}", DECK.set_named(self.hands[s]), Seat(s)))
+        for p, pile in enumerate(self.piles):
+            found.append(open_zone(f"pile {p}", DECK.set_named(pile)))
+        return found
+
+    def details(self) -> dict[str, object]:
+        hunt = self.hunt
+        return {
+            "phase": PHASES[self.phase],
+            "turn": self.turn,
+            "hunter": hunt.seat,
+            "played": DECK.set_named(hunt.played),
+            "named": METHODS[hunt.named],
+            "method": METHODS[hunt.method],
+            "added": DECK.set_named(hunt.added),
+            "totalled": DECK.set_named(hunt.totalled),
+            "paired": DECK.set_named(hunt.paired),
+        }

@@ -1,0 +1,150 @@
+# Ce que dit la table pendant une partie de Safarü.
+
+## Refus
+
+not-in-hand = Cette carte n’est pas dans votre main.
+card-first = Choisissez d’abord une carte de votre main.
+one-card = Une carte par tour : la vôtre est déjà jouée.
+catches-nothing = Cette carte ne peut rien attraper : elle se relâche.
+must-catch = Cette carte peut attraper : elle doit le faire, par une méthode au moins.
+method-used = Cette méthode a déjà servi à ce tour.
+caught-already = Cet animal est déjà attrapé.
+how-first = Dites d’abord comment : additionner, totaliser ou apparier.
+not-on-the-table = Cet animal n’est pas sur la table.
+own-card = C’est la carte que vous venez de jouer : elle n’est pas du gibier.
+no-addition = Aucune somme de deux animaux ou plus ne fait ce nombre.
+two-cards = Additionner demande au moins deux animaux.
+no-total = Rien sur la table ne complète cette carte à 17.
+sum-over = La somme est { $sum } : c’est trop, il faut { $goal }.
+sum-short = La somme est { $sum } : ce n’est pas assez, il faut { $goal }.
+sum-stuck = La somme serait { $sum }, et rien d’autre sur la table ne la mènerait à { $goal }.
+another-number = Pour une paire, il faut un autre { $number }.
+zero-left = Il y a un 0 sur la table : vos sommes doivent en prendre au moins un.
+zero-paired = Le seul 0 est parti avec la paire : il n’y a plus de somme possible à ce tour.
+named-otherwise = Votre voisin a choisi pour vous : { $method ->
+    [add] additionner
+    [total] totaliser
+   *[pair] apparier
+}.
+one-method = Une seule méthode par tour dans le jeu renversé.
+name-first = Choisissez d’abord la méthode de celui qui a joué.
+not-possible = Cette carte ne peut rien attraper de cette manière.
+
+## Décompte
+
+most-unicorns = { $level ->
+    [one] Le plus de licornes, avec { $count }
+   *[other] Le plus de licornes, à égalité, avec { $count }
+}
+most-hedgehogs = { $level ->
+    [one] Le plus de hérissons, avec { $count }
+   *[other] Le plus de hérissons, à égalité, avec { $count }
+}
+babies = { $count ->
+    [one] { $count } bébé
+   *[other] { $count } bébés
+}
+triangles = { $count ->
+    [one] { $count } triangle attrapé
+   *[other] { $count } triangles attrapés
+}
+most-cards = { $level ->
+    [one] Le plus grand tas, avec { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+   *[other] Le plus grand tas, à égalité, avec { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+}
+most-hedgehogs-reversed = { $level ->
+    [one] Le plus de hérissons, avec { $count }
+   *[other] Le plus de hérissons, à égalité, avec { $count }
+}
+triangles-reversed = { $count ->
+    [one] { $count } triangle attrapé
+   *[other] { $count } triangles attrapés
+}
+
+## Demandes
+
+safaru-card = À vous : posez une carte de votre main.
+safaru-naming = { $seat } a joué le { $card } : à vous de dire comment il doit attraper.
+safaru-catch = Vous avez joué le { $card } : attrapez.
+safaru-add-on = { $missing ->
+    [0] Il faut encore un animal à votre addition.
+   *[other] Il manque { $missing } à votre addition.
+}
+safaru-total-on = Il manque { $missing } pour faire 17.
+safaru-zero-due = Il y a un 0 sur la table : prenez-en un.
+safaru-go-on = Bonne prise. Autre chose, ou terminé ?
+
+## Options
+
+about-reversed = le Safarü renversé : le plus petit total gagne, et le voisin choisit la méthode
+about-target = le total qui met fin à la partie ordinaire
+about-rounds = le nombre de paquets d’une partie renversée ; 0 : autant que de joueurs
+about-partners = dans le jeu renversé à quatre, deux équipes face à face
+about-memory_aid = chacun peut revoir toutes les cartes attrapées
+about-study = quelques cartes rouges seulement ; pour l’étude
+
+## Les mots de la table
+
+card = { $number } de { $letter ->
+    [r] renard
+    [b] licorne
+    [k] panthère
+    [y] hérisson
+   *[g] grenouille
+}
+safaru-play = Chasser avec le { $card }
+safaru-free = Relâcher le { $card }
+safaru-add = Additionner
+safaru-total = Totaliser à 17
+safaru-pair = Apparier avec le { $card }
+safaru-take = Prendre le { $card }
+safaru-done = Terminer le tour
+safaru-name = { $method ->
+    [add] Faire additionner
+    [total] Faire totaliser à 17
+   *[pair] Faire apparier
+}
+safaru-play-told = { $seat } chasse avec le { $card }.
+safaru-free-told = { $seat } relâche le { $card }.
+safaru-add-told = { $seat } additionne.
+safaru-total-told = { $seat } totalise à 17.
+safaru-pair-told = { $seat } apparie le { $card }.
+safaru-take-told = { $seat } prend le { $card }.
+safaru-done-told = { $seat } a terminé.
+safaru-name-told = { $seat } choisit : { $method ->
+    [add] additionner
+    [total] totaliser à 17
+   *[pair] apparier
+}.
+safaru-twin-table = { $count ->
+    [0] La table est vide.
+    [one] Sur la table : { $cards }.
+   *[other] Sur la table, { $count } animaux : { $cards }.
+}
+safaru-twin-card = { $seat } chasse avec le { $card }.
+safaru-twin-last-card = Carte précédente, de { $seat } : le { $card }.
+safaru-twin-add = Pris en additionnant : { $cards }.
+safaru-twin-total = Pris en totalisant à 17 : { $cards }.
+safaru-twin-pair = Pris en appariant : { $cards }.
+safaru-twin-hand = { $count ->
+    [0] Votre main est vide.
+    [one] Votre main : { $cards }.
+   *[other] Votre main, { $count } cartes : { $cards }.
+}
+safaru-twin-pile = { $count ->
+    [0] Le tas de { $seat } est vide.
+    [one] Le tas de { $seat } : { $count } carte.
+   *[other] Le tas de { $seat } : { $count } cartes.
+}
+safaru-twin-caught = Attrapés par { $seat } : { $cards }.
+safaru-twin-stock = { $count ->
+    [0] Le talon est vide.
+    [one] Au talon : { $count } carte.
+   *[other] Au talon : { $count } cartes.
+}

@@ -1,0 +1,170 @@
+"""What a seat of Safarü sees, what it knows from that, and the worlds that it must reckon with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablee.engine.cards import Card, CardSet, members, set_of, size
+from tablee.engine.moves import Seat
+from tablee.engine.options import Options
+from tablee.engine.rng import Rng
+from tablee.engine.sixty import DECK, NUMBER
+from tablee.engine.state import State
+from tablee.engine.view import Happened, Knowledge, View, restore_match
+from tablee.engine.worlds import Group, share_out
+from tablee.games.safaru.catches import simplest_catches
+from tablee.games.safaru.hunt import Hunt
+from tablee.games.safaru.moves import METHODS
+from tablee.games.safaru.rules import CARD, PHASES, Safaru, SafaruOptions, in_play, piles_of
+from tablee.games.safaru.sums import TOTAL
+
+
+@dataclass(frozen=True)
+class Prey:
+    """A catch that one of my cards could make by one method, by places in hand and on the table."""
+
+    card: int
+    method: str
+    cards: list[int]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The table of Safarü; §4.5 decides how much of the piles is on it."""
+
+    phase: str
+    turn: Seat
+    hand: list[str]
+    hand_sizes: list[int]
+    table: list[str]  # without the card that is being played
+    stock: int
+    pile_sizes: list[int]  # of every player or team, in the order of the scores
+    piles: list[list[str]] | None  # None: from memory
+    # This turn; between two turns, the one before.
+    hunter: Seat
+    played: list[str]  # the card; nothing before the first turn
+    named: str
+    method: str
+    added: list[str]
+    totalled: list[str]
+    paired: list[str]
+    total: int  # §4.2: what cards are totalled to
+    prey: list[Prey]  # what I could catch now, when I am to choose a card
+
+
+def scene(state: State, seat: Seat | None) -> Scene:
+    assert isinstance(state, Safaru)
+    hunt = state.hunt
+    is_shown = state.options.memory_aid or state.settled
+    return Scene(
+        phase=PHASES[state.phase],
+        turn=state.turn,
+        hand=[] if seat is None else DECK.set_named(state.hands[seat]),
+        hand_sizes=[size(hand) for hand in state.hands],
+        table=DECK.set_named(state.table),
+        stock=len(state.stock),
+        pile_sizes=[size(pile) for pile in state.piles],
+        piles=[DECK.set_named(pile) for pile in state.piles] if is_shown else None,
+        hunter=hunt.seat,
+        played=DECK.set_named(hunt.played),
+        named=METHODS[hunt.named],
+        method=METHODS[hunt.method],
+        added=DECK.set_named(hunt.added),
+        totalled=DECK.set_named(hunt.totalled),
+        paired=DECK.set_named(hunt.paired),
+        total=TOTAL,
+        prey=[] if seat is None else prey(state, seat),
+    )
+
+
+def prey(state: Safaru, seat: Seat) -> list[Prey]:
+    """What each card of a hand could catch, while its owner is to choose one."""
+    if state.phase != CARD or state.turn != seat or state.settled:
+        return []
+    lying = members(state.table)
+    return [
+        Prey(place, METHODS[catch.method], [lying.index(card) for card in members(catch.cards)])
+        for place, card in enumerate(members(state.hands[seat]))
+        for catch in simplest_catches(NUMBER[card], state.table)
+    ]
+
+
+class SafaruKnowledge(Knowledge):
+    """The last view, and what was caught in this pack, whoever may still look at it."""
+
+    def __init__(self, options: Options, seats: int, seat: Seat) -> None:
+        super().__init__(options, seats, seat)
+        assert isinstance(options, SafaruOptions)
+        self.piles: list[list[str]] = [[] for _ in range(piles_of(options, seats))]
+        self.card = ""  # of the turn
+        self.caught: list[str] = []  # in the turn
+
+    def observe(self, view: View) -> None:
+        for event in view.happened if self.last is not None else []:
+            self.take_in(event)
+        super().observe(view)
+
+    def take_in(self, event: Happened) -> None:
+        verb, _, card = event.move.partition(" ")
+        if verb == "deal":
+            self.piles = [[] for _ in self.piles]
+        elif verb == "play":
+            self.card, self.caught = card, []
+        elif verb == "take":
+            self.caught.append(card)
+        elif verb == "pair":
+            self.caught += [card, self.card]
+        elif verb == "done":
+            self.piles[event.seat % len(self.piles)] += self.caught
+
+
+def imagine(knowledge: Knowledge, rng: Rng) -> Safaru:
+    """What was seen lies where it lies; the rest is shared out over other hands and the stock.
+
+    Whoever plays a card was free to play another, and a name is given by what lies open: so no
+    move says anything of a hand, and every way to share out is equally likely.
+    """
+    assert isinstance(knowledge, SafaruKnowledge)
+    view, shown = knowledge.view(), scene_of(knowledge)
+    state = Safaru(knowledge.options, knowledge.seats, rng.fork())
+    restore_match(state, view)
+    state.phase, state.turn = PHASES.index(shown.phase), shown.turn
+    mine, seen = restore_seen_cards(state, knowledge, shown)
+    unseen = [card for card in in_play(state.options, state.seats) if card not in seen]
+    room = [*shown.hand_sizes, shown.stock]
+    room[knowledge.seat] = 0
+    *hands, state.stock = share_out([Group(unseen, tuple(range(len(room))))], room, rng)
+    rng.shuffle(state.stock)
+    state.hands = [set_of(cards) for cards in hands]
+    state.hands[knowledge.seat] = mine
+    return state
+
+
+def scene_of(knowledge: Knowledge) -> Scene:
+    shown = knowledge.view().scene
+    assert isinstance(shown, Scene)
+    return shown
+
+
+def restore_seen_cards(
+    state: Safaru, knowledge: SafaruKnowledge, shown: Scene
+) -> tuple[CardSet, list[Card]]:
+    """Table, piles and this turn; my hand, and all cards whose place is known."""
+    turn = [shown.played, shown.added, shown.totalled, shown.paired]
+    is_hunting = shown.phase != PHASES[CARD]
+    names = [shown.hand, shown.table, *knowledge.piles, *(turn if is_hunting else [])]
+    # Read all at once: so twins are told apart, and no card lies in two places.
+    seen = DECK.read([name for group in names for name in group])
+    cards = iter(seen)
+    mine, state.table, *rest = [set_of([next(cards) for _ in group]) for group in names]
+    state.piles = rest[: len(knowledge.piles)]
+    turn_sets = rest[len(knowledge.piles) :] or [set_of(DECK.read(group)) for group in turn]
+    state.hunt = restored_hunt(shown, turn_sets, state.options.reversed)
+    return mine, seen
+
+
+def restored_hunt(shown: Scene, turn: list[CardSet], is_single: bool) -> Hunt:
+    hunt = Hunt(shown.hunter, turn[0], is_single)
+    hunt.added, hunt.totalled, hunt.paired = turn[1:]
+    hunt.named, hunt.method = METHODS.index(shown.named), METHODS.index(shown.method)
+    return hunt

@@ -1,0 +1,73 @@
+"""Safarü in words: moves to choose, moves made, and the whole table in sentences."""
+
+from __future__ import annotations
+
+from tablee.engine.game import offered_as_written, told_as_written
+from tablee.engine.moves import Seat
+from tablee.engine.view import View
+from tablee.engine.words import Text
+from tablee.games.safaru.view import Scene
+
+
+def offered(move: str) -> Text:
+    verb, _, what = move.partition(" ")
+    match verb:
+        case "play" | "free" | "take" | "pair":
+            return Text(f"safaru-{verb}", {"card": what})
+        case "name":
+            return Text("safaru-name", {"method": what})
+        case "add" | "total" | "done":
+            return Text(f"safaru-{verb}")
+    return offered_as_written(move)
+
+
+def told(move: str, mover: Seat) -> Text:
+    verb, _, what = move.partition(" ")
+    match verb:
+        case "play" | "free" | "take" | "pair":
+            return Text(f"safaru-{verb}-told", {"seat": mover, "card": what})
+        case "name":
+            return Text("safaru-name-told", {"seat": mover, "method": what})
+        case "add" | "total" | "done":
+            return Text(f"safaru-{verb}-told", {"seat": mover})
+    return told_as_written(move, mover)
+
+
+def twin(view: View) -> list[Text]:
+    """The table from a seat's place, in the order in which a player looks at it."""
+    scene = view.scene
+    assert isinstance(scene, Scene)
+    lines = [Text("safaru-twin-table", {"count": len(scene.table), "cards": listed(scene.table)})]
+    lines += turn(scene)
+    if view.seat is not None:
+        count = len(scene.hand)
+        lines.append(Text("safaru-twin-hand", {"count": count, "cards": listed(scene.hand)}))
+    lines += [
+        Text("safaru-twin-pile", {"seat": pile, "count": count})
+        for pile, count in enumerate(scene.pile_sizes)
+    ]
+    if scene.piles is not None:
+        lines += [
+            Text("safaru-twin-caught", {"seat": pile, "cards": listed(cards)})
+            for pile, cards in enumerate(scene.piles)
+            if cards
+        ]
+    lines.append(Text("safaru-twin-stock", {"count": scene.stock}))
+    return lines
+
+
+def listed(cards: list[str]) -> str:
+    return " ".join(cards)
+
+
+def turn(scene: Scene) -> list[Text]:
+    """The turn that is being played, or the last one."""
+    if not scene.played:
+        return []
+    key = "safaru-twin-last-card" if scene.phase == "card" else "safaru-twin-card"
+    lines = [Text(key, {"seat": scene.hunter, "card": scene.played[0]})]
+    catches = {"add": scene.added, "total": scene.totalled, "pair": scene.paired}
+    for method, cards in catches.items():
+        if cards:
+            lines.append(Text(f"safaru-twin-{method}", {"cards": listed(cards)}))
+    return lines
