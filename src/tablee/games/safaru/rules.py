@@ -397,4 +397,6 @@ class Safaru(State):
             "added": DECK.set_named(hunt.added),
             "totalled": DECK.set_named(hunt.totalled),
             "paired": DECK.set_named(hunt.paired),
+            "caught": [size(pile) for pile in self.piles],
+            "stock": len(self.stock),
         }
