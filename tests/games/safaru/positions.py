@@ -19,12 +19,12 @@ def begun(seats: int, **options: str) -> Safaru:
     return state
 
 
-def hunt(table: str, *hands: str, seats: int = 2, **options: str) -> Safaru:
+def hunt(table: str, *hands: str, **options: str) -> Safaru:
     """These cards on the table and in the hands, and nothing in the stock.
 
-    All are read at once, so that twins are two cards. A seat without a hand has none.
+    All are read at once, so that twins are two cards. At least two play, if with empty hands.
     """
-    state = begun(max(seats, len(hands)), **options)
+    state = begun(max(2, len(hands)), **options)
     places = [table, *hands]
     cards = iter(DECK.read([name for place in places for name in place.split()]))
     state.table, *held = [set_of([next(cards) for _ in place.split()]) for place in places]

@@ -101,6 +101,7 @@ def test_r1_each_method_once() -> None:
     state = go(hunt("b2 k3 g1 y4 b5 k5", "r5"), "play r5, add, take b2, take k3")
     assert refused(state, "add") == ("safaru.3.4", "method-used")
     go(state, "pair b5")
+    assert legal(state) == "done"
     assert refused(state, "pair k5") == ("safaru.3.4", "method-used")
     assert refused(state, "add") == ("safaru.3.4", "method-used")
 
@@ -307,6 +308,11 @@ def test_r10_one_zero_for_both_sums_in_either(course: str) -> None:
     assert pile(go(state, "done"), 0) == "b3 g0 k5 y9"
 
 
+def test_r10_a_second_zero_may_stay() -> None:
+    course = "play r8, add, take b3, take k5, take g0, total, take y9"
+    assert legal(go(hunt(f"{ZERO_IN_EITHER} k0", "r8"), course)) == "done, take k0"
+
+
 def test_r10_both_sums_without_a_zero_do_not_end() -> None:
     state = go(hunt(ZERO_IN_EITHER, "r8"), "play r8, add, take b3, take k5, total, take y9")
     assert refused(state, "done") == ("safaru.4.4", "zero-left")
@@ -325,8 +331,10 @@ def test_r10_a_pair_may_not_take_the_last_chance_of_a_zero() -> None:
     """The 0 is still due, and after the pair no other sum could take it."""
     state = go(hunt("g0 b9 k8", "r0"), "play r0, total, take b9, take k8")
     assert refused(state, "pair g0") == ("safaru.4.4", "zero-left")
+    assert legal(state) == "take g0"
     state = go(hunt("g0 b5 k2 y3", "r5"), "play r5, add, take k2, take y3")
     assert refused(state, "pair b5") == ("safaru.4.4", "zero-left")
+    assert legal(state) == "take g0"
 
 
 def test_r10_a_pair_may_come_before_the_sum_that_takes_the_zero() -> None:

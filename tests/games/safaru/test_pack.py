@@ -43,7 +43,7 @@ def test_1_3_four_are_two_teams(seats: int, teams: list[list[int]]) -> None:
 
 
 def test_r17_partners_share_a_pile() -> None:
-    state = hunt("b5 k5", "r5", "y1", "g5", "g9", seats=4)
+    state = hunt("b5 k5", "r5", "y1", "g5", "g9")
     go(state, "play r5, pair b5, done, free y1, play g5, pair k5, done")
     assert cards_in(state, "pile 0") == "b5 g5 k5 r5"
     assert cards_in(state, "pile 1") == ""

@@ -70,7 +70,7 @@ def test_7_2_one_method_only_also_where_none_was_named() -> None:
     assert refused(state, "pair g8") == ("safaru.7.2", "named-otherwise")
     state = go(reversed_hunt("k9", "r8", "y9"), "play r8, total, take k9")
     assert refused(state, "total") == ("safaru.3.4", "method-used")
-    assert refused(state, "add") == ("safaru.7.2", "one-method")
+    assert refused(state, "add") == ("safaru.4.1", "no-addition")
     assert legal(state) == "done"
 
 

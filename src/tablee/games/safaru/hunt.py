@@ -24,12 +24,11 @@ from tablee.games.safaru.sums import (
 class Hunt:
     """One turn of one seat. `lying` are the other cards on the table, as they lie now."""
 
-    def __init__(self, seat: Seat, played: CardSet, is_single: bool) -> None:
+    def __init__(self, seat: Seat, played: CardSet) -> None:
         self.seat = seat
         self.played: CardSet = played  # the card; empty before the first turn of a pack
         self.number = 0 if played == EMPTY else NUMBER[lowest(played)]
-        self.is_single = is_single  # §7.2: one method and no other
-        self.named = NO_METHOD  # by the left neighbour
+        self.named = NO_METHOD  # §7.2: by the left neighbour, for the whole turn
         self.method = NO_METHOD  # the sum that is being made, or was made last
         self.added: CardSet = EMPTY
         self.totalled: CardSet = EMPTY
@@ -86,8 +85,6 @@ class Hunt:
 
     def may_use(self, method: int, lying: CardSet) -> bool:
         """§7.2, §4.4: what stands against a method beside the cards themselves."""
-        if self.is_single and (self.caught() != EMPTY or self.method != NO_METHOD):
-            return False
         if self.named not in (NO_METHOD, method):
             return False
         return method == PAIRING or self.can_take_zero(lying)
@@ -130,7 +127,7 @@ class Hunt:
         return found
 
     def copy(self) -> Hunt:
-        twin = Hunt(self.seat, self.played, self.is_single)
+        twin = Hunt(self.seat, self.played)
         twin.named = self.named
         twin.method = self.method
         twin.added = self.added

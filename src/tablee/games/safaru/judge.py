@@ -25,7 +25,6 @@ TWO_CARDS: Final = Refusal("safaru.4.1", "two-cards")
 NO_TOTAL: Final = Refusal("safaru.4.2", "no-total")
 ZERO_LEFT: Final = Refusal("safaru.4.4", "zero-left")
 ZERO_PAIRED: Final = Refusal("safaru.4.4", "zero-paired")
-ONE_METHOD: Final = Refusal("safaru.7.2", "one-method")
 ARTICLES: Final = ["", "safaru.4.1", "safaru.4.2", "safaru.4.3"]
 FEWEST: Final = [0, FEWEST_ADDED, 1]
 
@@ -115,13 +114,11 @@ def judge_done(hunt: Hunt, lying: CardSet) -> Refusal | None:
 
 
 def judge_another(hunt: Hunt, method: int) -> Refusal | None:
-    """§3.4, §7.2: each method once, one after the other; in the reversed game one alone."""
+    """§3.4, §7.2: each method once, one after the other; where one is named, that alone."""
     if hunt.named != NO_METHOD and hunt.named != method:
         return Refusal("safaru.7.2", "named-otherwise", {"method": METHODS[hunt.named]})
     if method in used(hunt):
         return METHOD_USED
-    if hunt.is_single and used(hunt):
-        return ONE_METHOD
     return judge_sum(hunt)
 
 

@@ -147,7 +147,7 @@ class Safaru(State):
         self.table: CardSet = EMPTY  # without the card that is being played
         self.stock: list[Card] = []  # the last one is handed out first
         self.piles: list[CardSet] = []  # caught in the turns before; of a player or of a team
-        self.hunt = Hunt(Seat(0), EMPTY, False)  # this turn; between two, the one before
+        self.hunt = Hunt(Seat(0), EMPTY)  # this turn; between two, the one before
 
     # §2 The pack
 
@@ -158,7 +158,7 @@ class Safaru(State):
         self.hands = [EMPTY] * self.seats
         self.piles = [EMPTY] * piles_of(self.options, self.seats)
         self.hand_out()
-        self.hunt = Hunt(self.dealer, EMPTY, self.options.reversed)
+        self.hunt = Hunt(self.dealer, EMPTY)
 
     def hand_out(self) -> None:
         """§2.1, §2.3: hands first, then the table, as long as there are cards."""
@@ -278,7 +278,7 @@ class Safaru(State):
         hand: CardSet = self.hands[seat]
         card = only(lowest(hand & wanted))
         self.hands[seat] = hand ^ card
-        self.hunt = Hunt(seat, card, self.options.reversed)
+        self.hunt = Hunt(seat, card)
 
     def play_card(self, seat: Seat, wanted: CardSet) -> None:
         self.begin_turn(seat, wanted)

@@ -26,7 +26,6 @@ named-otherwise = Your neighbour has chosen for you: { $method ->
     [total] totalling
    *[pair] pairing
 }.
-one-method = One method a turn, and no more, in the reversed game.
 name-first = Choose the method for whoever played the card first.
 not-possible = This card can’t catch anything in this way.
 

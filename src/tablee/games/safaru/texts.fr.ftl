@@ -26,7 +26,6 @@ named-otherwise = Votre voisin a choisi pour vous : { $method ->
     [total] totaliser
    *[pair] apparier
 }.
-one-method = Une seule méthode par tour dans le jeu renversé.
 name-first = Choisissez d’abord la méthode de celui qui a joué.
 not-possible = Cette carte ne peut rien attraper de cette manière.
 

@@ -159,12 +159,12 @@ def restore_seen_cards(
     mine, state.table, *rest = [set_of([next(cards) for _ in group]) for group in names]
     state.piles = rest[: len(knowledge.piles)]
     turn_sets = rest[len(knowledge.piles) :] or [set_of(DECK.read(group)) for group in turn]
-    state.hunt = restored_hunt(shown, turn_sets, state.options.reversed)
+    state.hunt = restored_hunt(shown, turn_sets)
     return mine, seen
 
 
-def restored_hunt(shown: Scene, turn: list[CardSet], is_single: bool) -> Hunt:
-    hunt = Hunt(shown.hunter, turn[0], is_single)
+def restored_hunt(shown: Scene, turn: list[CardSet]) -> Hunt:
+    hunt = Hunt(shown.hunter, turn[0])
     hunt.added, hunt.totalled, hunt.paired = turn[1:]
     hunt.named, hunt.method = METHODS.index(shown.named), METHODS.index(shown.method)
     return hunt
