@@ -1,6 +1,7 @@
 """Safarü, by Doris Matthäus and Frank Nestel: animals are caught with the number of a card."""
 
 from tablee.engine.game import Game
+from tablee.games.safaru.bot import Club
 from tablee.games.safaru.moves import VOCABULARY
 from tablee.games.safaru.rules import (
     ALLOWED,
@@ -31,4 +32,5 @@ GAME = Game(
     unit=unit,
     recall=catches_may_be_seen_again,
     tiny={"study": "yes", "deals": "1"},
+    bots={"club": Club},
 )

@@ -10,7 +10,7 @@ from typing import Final
 from tablee.engine.cards import EMPTY, CardSet, lowest, members, only, size
 from tablee.engine.sixty import CARDS_OF_KIND, KIND, NUMBER, one_of_each_kind
 from tablee.games.safaru.moves import ADDING, PAIRING, TOTALLING
-from tablee.games.safaru.sums import TOTAL, WITH_NUMBER, ZEROS, can_make
+from tablee.games.safaru.sums import TOTAL, WITH_NUMBER, ZEROS, can_make, tally_of
 
 MOST_SHOWN: Final = 6  # catches of one card by one method: the simplest ones
 
@@ -66,7 +66,7 @@ def sums(goal: int, cards: CardSet) -> Iterator[CardSet]:
     """Every choice among cards that are no 0s with this sum; twins count as one and the same."""
     if goal == 0:
         yield EMPTY
-    elif can_make(goal, cards):
+    elif can_make(goal, tally_of(cards)):
         first = lowest(cards)
         rest = cards ^ only(first)
         if NUMBER[first] <= goal:

@@ -5,7 +5,7 @@ The § numbers point to rulebook.en.md beside this file.
 
 from __future__ import annotations
 
-from tablee.engine.cards import EMPTY, CardSet, lowest, size
+from tablee.engine.cards import EMPTY, CardSet, lowest
 from tablee.engine.moves import Seat
 from tablee.engine.sixty import NUMBER
 from tablee.games.safaru.moves import ADDING, NO_METHOD, PAIRING, TOTALLING
@@ -14,10 +14,11 @@ from tablee.games.safaru.sums import (
     TOTAL,
     WITH_NUMBER,
     ZEROS,
+    Tally,
     can_add,
     can_total,
     first_steps,
-    sum_of,
+    tally_of,
 )
 
 
@@ -30,6 +31,8 @@ class Hunt:
         self.number = 0 if played == EMPTY else NUMBER[lowest(played)]
         self.named = NO_METHOD  # §7.2: by the left neighbour, for the whole turn
         self.method = NO_METHOD  # the sum that is being made, or was made last
+        self.missing = 0  # what that sum still lacks: §4.1, §4.2
+        self.fewest = 0  # how many cards it still needs, at least
         self.added: CardSet = EMPTY
         self.totalled: CardSet = EMPTY
         self.paired: CardSet = EMPTY
@@ -38,41 +41,57 @@ class Hunt:
         """The cards taken from the table in this turn."""
         return self.added | self.totalled | self.paired
 
+    # What a hunter does
+
+    def begin(self, method: int) -> None:
+        """Begin a sum."""
+        self.method = method
+        self.missing = self.number if method == ADDING else TOTAL - self.number
+        self.fewest = FEWEST_ADDED if method == ADDING else 1
+
+    def take(self, card: CardSet) -> None:
+        """Take a card into the sum."""
+        if self.method == ADDING:
+            self.added |= card
+        else:
+            self.totalled |= card
+        self.missing -= NUMBER[lowest(card)]
+        self.fewest -= 1
+
+    def pair(self, card: CardSet) -> None:
+        """§4.3; a sum made before is closed."""
+        self.paired = card
+        self.close()
+
+    def close(self) -> None:
+        self.method, self.missing, self.fewest = NO_METHOD, 0, 0
+
     # The sum that is being made
-
-    def gathered(self) -> CardSet:
-        return self.added if self.method == ADDING else self.totalled
-
-    def missing(self) -> int:
-        """§4.1, §4.2: how much the sum still lacks."""
-        goal = self.number if self.method == ADDING else TOTAL - self.number
-        return goal - sum_of(self.gathered())
-
-    def fewest(self) -> int:
-        """How many cards the sum still needs, at least."""
-        needed = FEWEST_ADDED if self.method == ADDING else 1
-        return needed - size(self.gathered())
 
     def is_complete(self) -> bool:
         """No sum is half made."""
-        return self.method == NO_METHOD or (self.missing() == 0 and self.fewest() <= 0)
+        return self.missing == 0 and self.fewest <= 0
 
     def next_steps(self, lying: CardSet) -> CardSet:
         """The cards that can be taken into the sum. A 0 goes into every one, so that §4.4 can
         always be obeyed in the end."""
         if self.method == NO_METHOD:
             return EMPTY
-        return first_steps(self.missing(), self.fewest(), lying)
+        return first_steps(self.missing, self.fewest, lying)
 
     # §3.4: the methods, each once
 
     def can_begin_adding(self, lying: CardSet) -> bool:
         is_new = self.added == EMPTY and self.method != ADDING
-        return is_new and self.may_use(ADDING, lying) and can_add(self.number, lying)
+        if not is_new or not self.may_use(ADDING, lying):
+            return False
+        return can_add(self.number, tally_of(lying))
 
     def can_begin_totalling(self, lying: CardSet) -> bool:
         is_new = self.totalled == EMPTY and self.method != TOTALLING
-        return is_new and self.may_use(TOTALLING, lying) and can_total(self.number, lying)
+        if not is_new or not self.may_use(TOTALLING, lying):
+            return False
+        return can_total(self.number, tally_of(lying))
 
     def pairable(self, lying: CardSet) -> CardSet:
         """§4.3: any card of the number, unless it would take the chance to obey §4.4."""
@@ -84,8 +103,8 @@ class Hunt:
         return same
 
     def may_use(self, method: int, lying: CardSet) -> bool:
-        """§7.2, §4.4: what stands against a method beside the cards themselves."""
-        if self.named not in (NO_METHOD, method):
+        """What stands against a method beside the cards: a half-made sum, §7.2 and §4.4."""
+        if self.named not in (NO_METHOD, method) or not self.is_complete():
             return False
         return method == PAIRING or self.can_take_zero(lying)
 
@@ -108,8 +127,8 @@ class Hunt:
         if lying & ZEROS == EMPTY:
             return False
         if self.added == EMPTY:
-            return can_add(self.number, lying)
-        return self.totalled == EMPTY and can_total(self.number, lying)
+            return can_add(self.number, tally_of(lying))
+        return self.totalled == EMPTY and can_total(self.number, tally_of(lying))
 
     def may_end(self, lying: CardSet) -> bool:
         """§3.5"""
@@ -118,9 +137,10 @@ class Hunt:
     def possible_methods(self, lying: CardSet) -> list[int]:
         """Before anything is caught."""
         found: list[int] = []
-        if can_add(self.number, lying):
+        tally: Tally = tally_of(lying)
+        if can_add(self.number, tally):
             found.append(ADDING)
-        if can_total(self.number, lying):
+        if can_total(self.number, tally):
             found.append(TOTALLING)
         if lying & WITH_NUMBER[self.number] != EMPTY:
             found.append(PAIRING)
@@ -130,6 +150,8 @@ class Hunt:
         twin = Hunt(self.seat, self.played)
         twin.named = self.named
         twin.method = self.method
+        twin.missing = self.missing
+        twin.fewest = self.fewest
         twin.added = self.added
         twin.totalled = self.totalled
         twin.paired = self.paired

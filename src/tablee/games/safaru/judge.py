@@ -70,7 +70,7 @@ def judge_take(hunt: Hunt, lying: CardSet, wanted: CardSet) -> Refusal | None:
     rest = numbers_on(lying)
     number = NUMBER[lowest(card)]
     rest.remove(number)
-    begun = (sum(numbers_on(hunt.gathered())) + number, min(size(hunt.gathered()) + 1, 2))
+    begun = (sum(numbers_on(gathered(hunt))) + number, min(size(gathered(hunt)) + 1, FEWEST_ADDED))
     if can_come_to(hunt.method, hunt.number, rest, begun):
         return None
     if begun[0] == goal_of(hunt):
@@ -137,10 +137,14 @@ def judge_sum(hunt: Hunt) -> Refusal | None:
     """A sum that was begun must come out."""
     if hunt.method == NO_METHOD:
         return None
-    made = sum(numbers_on(hunt.gathered()))
+    made = sum(numbers_on(gathered(hunt)))
     if made < goal_of(hunt):
         return Refusal(ARTICLES[hunt.method], "sum-short", as_said(hunt, made))
-    return TWO_CARDS if size(hunt.gathered()) < FEWEST[hunt.method] else None
+    return TWO_CARDS if size(gathered(hunt)) < FEWEST[hunt.method] else None
+
+
+def gathered(hunt: Hunt) -> CardSet:
+    return hunt.added if hunt.method == ADDING else hunt.totalled
 
 
 def goal_of(hunt: Hunt) -> int:

@@ -38,6 +38,16 @@ class Free(Move):
 
 
 @dataclass(frozen=True)
+class Begin(Move):
+    """Begin to catch by a sum: add, or total."""
+
+    method: int
+
+    def text(self) -> str:
+        return METHODS[self.method]
+
+
+@dataclass(frozen=True)
 class Take(Move):
     """Take a card from the table into the sum."""
 
@@ -67,9 +77,9 @@ class Name(Move):
         return f"name {METHODS[self.method]}"
 
 
-ADD: Final = Word("add")
-TOTAL_UP: Final = Word("total")
 DONE: Final = Word("done")  # the turn is complete
+ADD: Final = Begin(ADDING)
+TOTAL_UP: Final = Begin(TOTALLING)
 PLAYS: Final[list[Move]] = [Play(kind) for kind in CARDS_OF_KIND]
 FREES: Final[list[Move]] = [Free(kind) for kind in CARDS_OF_KIND]
 TAKES: Final[list[Move]] = [Take(kind) for kind in CARDS_OF_KIND]

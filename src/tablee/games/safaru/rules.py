@@ -17,7 +17,6 @@ from tablee.engine.cards import (
     lowest,
     members,
     nth,
-    only,
     open_zone,
     own_zone,
     set_of,
@@ -41,18 +40,16 @@ from tablee.games.safaru.judge import (
 )
 from tablee.games.safaru.moves import (
     ADD,
-    ADDING,
     DONE,
     FREES,
     METHODS,
     NAMES,
-    NO_METHOD,
     PAIRING,
     PAIRS,
     PLAYS,
     TAKES,
     TOTAL_UP,
-    TOTALLING,
+    Begin,
     Free,
     Name,
     Pair,
@@ -186,8 +183,12 @@ class Safaru(State):
             return [self.turn_with(card) for card in hand]
         if self.phase == NAMING:
             return [NAMES[method] for method in self.hunt.possible_methods(self.table)]
-        moves = self.sums_to_begin()
-        moves += of_each_kind(PAIRS, self.pairs_to_make())
+        moves: list[Move] = []
+        if self.hunt.can_begin_adding(self.table):
+            moves.append(ADD)
+        if self.hunt.can_begin_totalling(self.table):
+            moves.append(TOTAL_UP)
+        moves += of_each_kind(PAIRS, self.hunt.pairable(self.table))
         moves += of_each_kind(TAKES, self.hunt.next_steps(self.table))
         if self.hunt.may_end(self.table):
             moves.append(DONE)
@@ -198,24 +199,29 @@ class Safaru(State):
         is_hunting = catches(NUMBER[card], self.table)
         return PLAYS[KIND[card]] if is_hunting else FREES[KIND[card]]
 
-    def sums_to_begin(self) -> list[Move]:
-        moves: list[Move] = []
-        if self.hunt.is_complete():
-            if self.hunt.can_begin_adding(self.table):
-                moves.append(ADD)
-            if self.hunt.can_begin_totalling(self.table):
-                moves.append(TOTAL_UP)
-        return moves
-
-    def pairs_to_make(self) -> CardSet:
-        return self.hunt.pairable(self.table) if self.hunt.is_complete() else EMPTY
-
     def random_move(self, seat: Seat, rng: Rng) -> Move:
         """As from the list of moves, without making it."""
-        if self.settled or self.phase != CARD:
+        if self.settled or self.phase == NAMING:
             return super().random_move(seat, rng)
+        if self.phase == CATCH:
+            return self.random_catch(rng)
         kinds: CardSet = one_of_each_kind(self.hands[seat])
         return self.turn_with(nth(kinds, rng.below(size(kinds))))
+
+    def random_catch(self, rng: Rng) -> Move:
+        """The choices counted in their order: the two sums, pairs, cards for the sum, the end."""
+        adding = 1 if self.hunt.can_begin_adding(self.table) else 0
+        sums = adding + (1 if self.hunt.can_begin_totalling(self.table) else 0)
+        pairs: CardSet = one_of_each_kind(self.hunt.pairable(self.table))
+        takes: CardSet = one_of_each_kind(self.hunt.next_steps(self.table))
+        until_takes = sums + size(pairs)
+        until_end = until_takes + size(takes)
+        pick = rng.below(until_end + (1 if self.hunt.may_end(self.table) else 0))
+        if pick < sums:
+            return ADD if pick < adding else TOTAL_UP
+        if pick < until_takes:
+            return PAIRS[KIND[nth(pairs, pick - sums)]]
+        return TAKES[KIND[nth(takes, pick - until_takes)]] if pick < until_end else DONE
 
     # Why not
 
@@ -230,10 +236,10 @@ class Safaru(State):
             return judge_pair(self.hunt, self.table, move.kind)
         if isinstance(move, Play | Free):
             return ONE_CARD
+        if isinstance(move, Begin):
+            return judge_method(self.hunt, self.table, move.method)
         if move == DONE:
             return judge_done(self.hunt, self.table)
-        if move in (ADD, TOTAL_UP):
-            return judge_method(self.hunt, self.table, ADDING if move == ADD else TOTALLING)
         return NOT_NOW
 
     def judge_card(self, seat: Seat, move: Move) -> Refusal | None:
@@ -257,26 +263,27 @@ class Safaru(State):
 
     def perform(self, seat: Seat, move: Move) -> None:
         if isinstance(move, Take):
-            self.take(move.kind)
+            self.hunt.take(self.caught(move.kind))
         elif isinstance(move, Play):
             self.play_card(seat, move.kind)
         elif isinstance(move, Free):
             self.begin_turn(seat, move.kind)
             self.end_turn()
         elif isinstance(move, Pair):
-            self.pair(move.kind)
+            self.hunt.pair(self.caught(move.kind))
+        elif isinstance(move, Begin):
+            self.hunt.begin(move.method)
         elif isinstance(move, Name):
             self.name(move.method)
-        elif move == DONE:
-            self.end_turn()
         else:
-            self.hunt.method = ADDING if move == ADD else TOTALLING
+            self.end_turn()
 
     # §3 The hunt
 
     def begin_turn(self, seat: Seat, wanted: CardSet) -> None:
         hand: CardSet = self.hands[seat]
-        card = only(lowest(hand & wanted))
+        held: CardSet = hand & wanted
+        card: CardSet = held & -held
         self.hands[seat] = hand ^ card
         self.hunt = Hunt(seat, card)
 
@@ -289,22 +296,16 @@ class Safaru(State):
     def name(self, method: int) -> None:
         """§7.2: a sum that is named is begun."""
         self.hunt.named = method
-        self.hunt.method = NO_METHOD if method == PAIRING else method
+        if method != PAIRING:
+            self.hunt.begin(method)
         self.phase = CATCH
 
-    def take(self, wanted: CardSet) -> None:
-        card = only(lowest(self.table & wanted))
+    def caught(self, wanted: CardSet) -> CardSet:
+        """A card of this kind, taken off the table."""
+        lying: CardSet = self.table & wanted
+        card: CardSet = lying & -lying
         self.table ^= card
-        if self.hunt.method == ADDING:
-            self.hunt.added |= card
-        else:
-            self.hunt.totalled |= card
-
-    def pair(self, wanted: CardSet) -> None:
-        """§4.3; a sum made before is closed."""
-        self.hunt.paired = only(lowest(self.table & wanted))
-        self.table ^= self.hunt.paired
-        self.hunt.method = NO_METHOD
+        return card
 
     def end_turn(self) -> None:
         """§3.5: what was caught goes to the pile; so does the card played, if it made a pair."""
@@ -351,7 +352,7 @@ class Safaru(State):
         if self.phase == NAMING:
             return Text("safaru-naming", {"seat": self.turn, "card": card})
         if not self.hunt.is_complete():
-            return Text(f"safaru-{METHODS[self.hunt.method]}-on", {"missing": self.hunt.missing()})
+            return Text(f"safaru-{METHODS[self.hunt.method]}-on", {"missing": self.hunt.missing})
         if self.hunt.caught() == EMPTY:
             return Text("safaru-catch", {"card": card})
         is_zero_due = self.hunt.is_zero_due(self.table)

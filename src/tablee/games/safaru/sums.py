@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from tablee.engine.cards import EMPTY, Card, CardSet, lowest, only, set_of, size
-from tablee.engine.sixty import DECK, NUMBER
+from tablee.engine.cards import EMPTY, Card, CardSet, members, only, set_of
+from tablee.engine.sixty import CARDS_PER_COLOUR, DECK, NUMBER
 
 TOTAL: Final = 17  # §4.2
 HIGHEST: Final = 9
@@ -19,68 +19,93 @@ WITH_NUMBER: Final = [
 ]
 ZEROS: Final[i64] = set_of([Card(card) for card in range(len(DECK.names)) if NUMBER[card] == 0])
 
+# How many cards there are of each number, four bits for each: never more than ten.
+Tally: TypeAlias = i64
+BITS: Final = 4
+COUNT: Final = 15
+ONE: Final[i64] = only(0)
+
 # A set of sums is an integer as well: bit 5 says that some of the cards make 5.
-SUM_OF_NO_CARD: Final[i64] = 1
-SUMS_THAT_MATTER: Final[i64] = 2 ** (TOTAL + 1) - 1
+SUM_OF_NO_CARD: Final[i64] = only(0)
+SUMS_THAT_MATTER: Final[i64] = only(TOTAL + 1) - 1
+
+# The cards of a colour stand side by side in a set: their tally is looked up at once.
+OF_A_COLOUR: Final[i64] = only(CARDS_PER_COLOUR) - 1
+TALLIES: Final = [
+    sum([2 ** (BITS * NUMBER[card]) for card in members(cards)])
+    for cards in range(2**CARDS_PER_COLOUR)
+]
 
 
-def sums_of(cards: CardSet) -> i64:
-    """All sums that some of these cards make, none of them included."""
-    sums: i64 = SUM_OF_NO_CARD
+def one_of(number: i64) -> Tally:
+    return ONE << BITS * number
+
+
+def tally_of(cards: CardSet) -> Tally:
+    tally: i64 = 0
     while cards != EMPTY:
-        sums |= sums << NUMBER[lowest(cards)] & SUMS_THAT_MATTER
-        cards &= cards - 1
-    return sums
+        tally += TALLIES[cards & OF_A_COLOUR]
+        cards >>= CARDS_PER_COLOUR
+    return tally
 
 
-def can_make(wanted: int, cards: CardSet) -> bool:
-    """Whether some of these cards make this sum."""
-    return sums_of(cards) & only(wanted) != EMPTY
+def count_of(number: i64, tally: Tally) -> i64:
+    return tally >> BITS * number & COUNT
 
 
-def can_add(number: int, lying: CardSet) -> bool:
+def can_make(wanted: i64, tally: Tally) -> bool:
+    """Whether some of these cards, or for 0 none of them, make this sum."""
+    sums: i64 = SUM_OF_NO_CARD
+    number: i64 = 1
+    while number <= HIGHEST and number <= wanted:
+        count: i64 = count_of(number, tally)
+        while count > 0:
+            sums |= sums << number & SUMS_THAT_MATTER
+            count -= 1
+        number += 1
+    return sums >> wanted & SUM_OF_NO_CARD != 0
+
+
+def can_add(number: i64, tally: Tally) -> bool:
     """§4.1: smaller cards that make the number, or the number itself with a 0 beside it."""
-    same: CardSet = lying & WITH_NUMBER[number]
-    zeros: CardSet = lying & ZEROS
-    if same != EMPTY and zeros != EMPTY and size(same | zeros) >= FEWEST_ADDED:
-        return True
-    return number > 0 and can_make(number, lying & ~same)
+    zeros: i64 = count_of(0, tally)
+    if number == 0:
+        return zeros >= FEWEST_ADDED
+    same: i64 = count_of(number, tally)
+    return (same > 0 and zeros > 0) or can_make(number, tally - same * one_of(number))
 
 
-def can_total(number: int, lying: CardSet) -> bool:
+def can_total(number: i64, tally: Tally) -> bool:
     """§4.2"""
-    return can_make(TOTAL - number, lying)
+    return can_make(TOTAL - number, tally)
 
 
 def catches(number: int, lying: CardSet) -> bool:
     """§3.3: whether a card of this number catches anything."""
-    is_pair = lying & WITH_NUMBER[number] != EMPTY
-    return is_pair or can_total(number, lying) or can_add(number, lying)
+    if lying & WITH_NUMBER[number] != EMPTY:
+        return True
+    tally: Tally = tally_of(lying)
+    return can_total(number, tally) or can_add(number, tally)
 
 
-def first_steps(rest: int, fewest: int, lying: CardSet) -> CardSet:
+def first_steps(rest: i64, fewest: i64, lying: CardSet) -> CardSet:
     """The cards with which one can go on towards a sum, and then come to its end.
 
     `rest` is missing from the sum; at least `fewest` cards are still needed.
     """
     found: CardSet = EMPTY
-    for number in range(min(rest, HIGHEST) + 1):
-        alike: CardSet = lying & WITH_NUMBER[number]
-        if alike != EMPTY and can_end(rest - number, fewest - 1, lying ^ (alike & -alike)):
-            found |= alike
+    tally: Tally = tally_of(lying)
+    number: i64 = 0
+    while number <= HIGHEST and number <= rest:
+        is_there = count_of(number, tally) > 0
+        if is_there and can_end(rest - number, fewest - 1, tally - one_of(number)):
+            found |= lying & WITH_NUMBER[number]
+        number += 1
     return found
 
 
-def can_end(rest: int, fewest: int, lying: CardSet) -> bool:
+def can_end(rest: i64, fewest: i64, tally: Tally) -> bool:
     """Whether the cards that lie there complete the sum; with a 0 it can always grow."""
     if rest > 0:
-        return can_make(rest, lying)
-    return fewest <= 0 or lying & ZEROS != EMPTY
-
-
-def sum_of(cards: CardSet) -> int:
-    total = 0
-    while cards != EMPTY:
-        total += NUMBER[lowest(cards)]
-        cards &= cards - 1
-    return total
+        return can_make(rest, tally)
+    return fewest <= 0 or count_of(0, tally) > 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablee.engine.cards import Card, CardSet, members, set_of, size
+from tablee.engine.cards import EMPTY, Card, CardSet, members, only, set_of, size
 from tablee.engine.moves import Seat
 from tablee.engine.options import Options
 from tablee.engine.rng import Rng
@@ -14,7 +14,7 @@ from tablee.engine.view import Happened, Knowledge, View, restore_match
 from tablee.engine.worlds import Group, share_out
 from tablee.games.safaru.catches import simplest_catches
 from tablee.games.safaru.hunt import Hunt
-from tablee.games.safaru.moves import METHODS
+from tablee.games.safaru.moves import ADDING, METHODS, NO_METHOD, TOTALLING
 from tablee.games.safaru.rules import CARD, PHASES, Safaru, SafaruOptions, in_play, piles_of
 from tablee.games.safaru.sums import TOTAL
 
@@ -164,7 +164,16 @@ def restore_seen_cards(
 
 
 def restored_hunt(shown: Scene, turn: list[CardSet]) -> Hunt:
+    """The turn made again: the sum that is still open comes last."""
     hunt = Hunt(shown.hunter, turn[0])
-    hunt.added, hunt.totalled, hunt.paired = turn[1:]
-    hunt.named, hunt.method = METHODS.index(shown.named), METHODS.index(shown.method)
+    hunt.named, hunt.paired = METHODS.index(shown.named), turn[3]
+    sums = [(ADDING, turn[1]), (TOTALLING, turn[2])]
+    is_open = METHODS.index(shown.method)
+    for method, cards in sorted(sums, key=lambda made: made[0] == is_open):
+        if cards != EMPTY or method == is_open:
+            hunt.begin(method)
+        for card in members(cards):
+            hunt.take(only(card))
+    if is_open == NO_METHOD:
+        hunt.close()
     return hunt
