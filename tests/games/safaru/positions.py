@@ -27,11 +27,17 @@ def hunt(table: str, *hands: str, **options: str) -> Safaru:
     state = begun(max(2, len(hands)), **options)
     places = [table, *hands]
     cards = iter(DECK.read([name for place in places for name in place.split()]))
-    state.table, *held = [set_of([next(cards) for _ in place.split()]) for place in places]
+    lying, *held = [set_of([next(cards) for _ in place.split()]) for place in places]
+    clear_table(state)
+    state.lay(lying)
     state.hands = [*held, *[EMPTY] * (state.seats - len(held))]
     state.stock = []
     state.turn, state.dealer = Seat(0), Seat(state.seats - 1)
     return state
+
+
+def clear_table(state: Safaru) -> None:
+    state.table, state.tally = EMPTY, 0
 
 
 def reversed_hunt(table: str, *hands: str, **options: str) -> Safaru:
@@ -86,7 +92,8 @@ def scored(*piles: str, seats: int | None = None, **options: str) -> Safaru:
     state = begun(seats or len(piles), **options)
     cards = iter(DECK.read([name for cards in piles for name in cards.split()]))
     state.piles = [set_of([next(cards) for _ in cards_of.split()]) for cards_of in piles]
-    state.table, state.stock = EMPTY, []
+    clear_table(state)
+    state.stock = []
     state.hands = [EMPTY] * state.seats
     last = DECK.read(["r9"])[0]
     state.turn = Seat(0)

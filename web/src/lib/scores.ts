@@ -21,17 +21,22 @@ export function teamOf(view: View, seat: number): number {
 }
 
 export interface SeatLines {
-  seat: number;
+  /** Whose lines these are; partners whose score is written down at one seat stand together. */
+  seats: number[];
   rows: ScoreRow[];
   sum: number;
 }
 
 /** The lines of the last deal, seat by seat, in the order of the table. */
 export function linesBySeat(view: View): SeatLines[] {
-  return Array.from({ length: view.seats }, (_, seat) => {
+  const isScorer = (seat: number) => view.lines.some((row) => row.seat === seat);
+  return Array.from({ length: view.seats }, (_, seat) => seat).flatMap((seat) => {
+    const partners = (view.teams[teamOf(view, seat)] ?? []).filter((other) => other !== seat);
+    if (!isScorer(seat) && partners.some(isScorer)) return [];
     const rows = view.lines.filter((row) => row.seat === seat);
     const sum = rows.reduce((total, row) => total + row.points, 0);
-    return { seat, rows, sum: points(view, sum) };
+    const silent = rows.length > 0 ? partners.filter((other) => !isScorer(other)) : [];
+    return [{ seats: [seat, ...silent], rows, sum: points(view, sum) }];
   });
 }
 

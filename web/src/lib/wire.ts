@@ -60,6 +60,8 @@ export interface Wire {
   FromServer: FromServer;
   MuScene: MuScene;
   MuProspect: MuProspect;
+  SafaruScene: SafaruScene;
+  SafaruPrey: SafaruPrey;
   CalcoryScene: CalcoryScene;
 }
 /**
@@ -458,6 +460,37 @@ export interface MuProspect {
   bonus_without_trump: number;
   level_with: number[];
   loss: number;
+}
+/**
+ * The table of Safarü; §4.5 decides how much of the piles is on it.
+ */
+export interface SafaruScene {
+  phase: string;
+  turn: number;
+  hand: string[];
+  hand_sizes: number[];
+  table: string[];
+  stock: number;
+  pile_sizes: number[];
+  piles: string[][] | null;
+  hunter: number;
+  played: string[];
+  named: string;
+  method: string;
+  added: string[];
+  totalled: string[];
+  paired: string[];
+  total: number;
+  reversed: boolean;
+  prey: SafaruPrey[];
+}
+/**
+ * A catch that one of my cards could make by one method, by places in hand and on the table.
+ */
+export interface SafaruPrey {
+  card: number;
+  method: string;
+  cards: number[];
 }
 /**
  * The table of Calcory: what lies face up now, and nothing of what did before.

@@ -17,6 +17,7 @@ from tablee.games.safaru.sums import (
     Tally,
     can_add,
     can_total,
+    count_of,
     first_steps,
     tally_of,
 )
@@ -26,6 +27,9 @@ class Hunt:
     """One turn of one seat. `lying` are the other cards on the table, as they lie now."""
 
     def __init__(self, seat: Seat, played: CardSet) -> None:
+        self.begin_turn(seat, played)
+
+    def begin_turn(self, seat: Seat, played: CardSet) -> None:
         self.seat = seat
         self.played: CardSet = played  # the card; empty before the first turn of a pack
         self.number = 0 if played == EMPTY else NUMBER[lowest(played)]
@@ -72,48 +76,45 @@ class Hunt:
         """No sum is half made."""
         return self.missing == 0 and self.fewest <= 0
 
-    def next_steps(self, lying: CardSet) -> CardSet:
-        """The cards that can be taken into the sum. A 0 goes into every one, so that §4.4 can
-        always be obeyed in the end."""
-        if self.method == NO_METHOD:
-            return EMPTY
-        return first_steps(self.missing, self.fewest, lying)
+    def next_steps(self, lying: CardSet, tally: Tally) -> CardSet:
+        """The cards that can be taken into the sum; once it is complete, 0s.
+
+        They go into every sum, so that §4.4 can always be obeyed in the end.
+        """
+        if not self.is_complete():
+            return lying & first_steps(self.missing, self.fewest, tally)
+        return EMPTY if self.method == NO_METHOD else lying & ZEROS
 
     # §3.4: the methods, each once
 
-    def can_begin_adding(self, lying: CardSet) -> bool:
-        is_new = self.added == EMPTY and self.method != ADDING
-        if not is_new or not self.may_use(ADDING, lying):
-            return False
-        return can_add(self.number, tally_of(lying))
+    def can_begin_adding(self, tally: Tally) -> bool:
+        is_new = self.added == EMPTY and self.may_use(ADDING)
+        return is_new and self.can_take_zero(tally) and can_add(self.number, tally)
 
-    def can_begin_totalling(self, lying: CardSet) -> bool:
-        is_new = self.totalled == EMPTY and self.method != TOTALLING
-        if not is_new or not self.may_use(TOTALLING, lying):
-            return False
-        return can_total(self.number, tally_of(lying))
+    def can_begin_totalling(self, tally: Tally) -> bool:
+        is_new = self.totalled == EMPTY and self.may_use(TOTALLING)
+        return is_new and self.can_take_zero(tally) and can_total(self.number, tally)
 
     def pairable(self, lying: CardSet) -> CardSet:
         """§4.3: any card of the number, unless it would take the chance to obey §4.4."""
         same: CardSet = lying & WITH_NUMBER[self.number]
-        if same == EMPTY or self.paired != EMPTY or not self.may_use(PAIRING, lying):
+        if same == EMPTY or self.paired != EMPTY or not self.may_use(PAIRING):
             return EMPTY
         if self.is_zero_due(lying) and not self.can_zero_follow(lying ^ (same & -same)):
             return EMPTY
         return same
 
-    def may_use(self, method: int, lying: CardSet) -> bool:
-        """What stands against a method beside the cards: a half-made sum, §7.2 and §4.4."""
-        if self.named not in (NO_METHOD, method) or not self.is_complete():
-            return False
-        return method == PAIRING or self.can_take_zero(lying)
+    def may_use(self, method: int) -> bool:
+        """§7.2: whether it, or nothing, was named; and a sum that was begun comes first."""
+        return (self.named == NO_METHOD or self.named == method) and self.is_complete()
 
     # §4.4: the 0s
 
-    def can_take_zero(self, lying: CardSet) -> bool:
+    def can_take_zero(self, tally: Tally) -> bool:
         """Whether a sum can take a 0, or has, or no 0 lay there when the card was played."""
-        reachable: CardSet = lying | self.added | self.totalled
-        return reachable & ZEROS != EMPTY or self.paired & ZEROS == EMPTY
+        if self.paired & ZEROS == EMPTY:
+            return True
+        return count_of(0, tally) > 0 or (self.added | self.totalled) & ZEROS != EMPTY
 
     def is_zero_due(self, lying: CardSet) -> bool:
         """A sum is made, a 0 lay there, and no sum has taken one."""

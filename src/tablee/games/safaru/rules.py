@@ -17,9 +17,9 @@ from tablee.engine.cards import (
     lowest,
     members,
     nth,
+    only,
     open_zone,
     own_zone,
-    set_of,
     size,
 )
 from tablee.engine.moves import Move, Seat, alone
@@ -57,7 +57,7 @@ from tablee.games.safaru.moves import (
     Take,
 )
 from tablee.games.safaru.score import HALVES, pack_lines, reversed_lines
-from tablee.games.safaru.sums import catches
+from tablee.games.safaru.sums import Tally, catches, tally_of
 
 # The phases of a turn, in their order.
 CARD: Final = 0
@@ -142,6 +142,7 @@ class Safaru(State):
         self.turn = Seat(0)
         self.hands: list[CardSet] = []
         self.table: CardSet = EMPTY  # without the card that is being played
+        self.tally: Tally = 0  # of the table
         self.stock: list[Card] = []  # the last one is handed out first
         self.piles: list[CardSet] = []  # caught in the turns before; of a player or of a team
         self.hunt = Hunt(Seat(0), EMPTY)  # this turn; between two, the one before
@@ -151,7 +152,7 @@ class Safaru(State):
     def set_up(self, rng: Rng) -> None:
         self.stock = in_play(self.options, self.seats)
         rng.shuffle(self.stock)
-        self.table = EMPTY
+        self.table, self.tally = EMPTY, 0
         self.hands = [EMPTY] * self.seats
         self.piles = [EMPTY] * piles_of(self.options, self.seats)
         self.hand_out()
@@ -163,14 +164,19 @@ class Safaru(State):
         each = min(hand, len(self.stock) // self.seats)
         for seat in range(self.seats):
             self.hands[seat] = self.drawn(each)
-        self.table |= self.drawn(min(laid_out, len(self.stock)))
+        self.lay(self.drawn(min(laid_out, len(self.stock))))
         self.phase, self.turn = CARD, self.left_of(self.dealer)
 
     def drawn(self, count: int) -> CardSet:
-        first = len(self.stock) - count
-        found = set_of(self.stock[first:])
-        del self.stock[first:]
+        found: CardSet = EMPTY
+        for _ in range(count):
+            found |= only(self.stock.pop())
         return found
+
+    def lay(self, cards: CardSet) -> None:
+        """Cards that come to the table."""
+        self.table |= cards
+        self.tally += tally_of(cards)
 
     # Who, and which moves
 
@@ -184,19 +190,19 @@ class Safaru(State):
         if self.phase == NAMING:
             return [NAMES[method] for method in self.hunt.possible_methods(self.table)]
         moves: list[Move] = []
-        if self.hunt.can_begin_adding(self.table):
+        if self.hunt.can_begin_adding(self.tally):
             moves.append(ADD)
-        if self.hunt.can_begin_totalling(self.table):
+        if self.hunt.can_begin_totalling(self.tally):
             moves.append(TOTAL_UP)
         moves += of_each_kind(PAIRS, self.hunt.pairable(self.table))
-        moves += of_each_kind(TAKES, self.hunt.next_steps(self.table))
+        moves += of_each_kind(TAKES, self.hunt.next_steps(self.table, self.tally))
         if self.hunt.may_end(self.table):
             moves.append(DONE)
         return moves
 
     def turn_with(self, card: Card) -> Move:
         """§3.2, §3.3: a card that can catch is played to catch, and no other."""
-        is_hunting = catches(NUMBER[card], self.table)
+        is_hunting = catches(NUMBER[card], self.tally)
         return PLAYS[KIND[card]] if is_hunting else FREES[KIND[card]]
 
     def random_move(self, seat: Seat, rng: Rng) -> Move:
@@ -210,13 +216,16 @@ class Safaru(State):
 
     def random_catch(self, rng: Rng) -> Move:
         """The choices counted in their order: the two sums, pairs, cards for the sum, the end."""
-        adding = 1 if self.hunt.can_begin_adding(self.table) else 0
-        sums = adding + (1 if self.hunt.can_begin_totalling(self.table) else 0)
-        pairs: CardSet = one_of_each_kind(self.hunt.pairable(self.table))
-        takes: CardSet = one_of_each_kind(self.hunt.next_steps(self.table))
+        hunt = self.hunt
+        takes: CardSet = one_of_each_kind(hunt.next_steps(self.table, self.tally))
+        if not hunt.is_complete():
+            return TAKES[KIND[nth(takes, rng.below(size(takes)))]]
+        adding = 1 if hunt.can_begin_adding(self.tally) else 0
+        sums = adding + (1 if hunt.can_begin_totalling(self.tally) else 0)
+        pairs: CardSet = one_of_each_kind(hunt.pairable(self.table))
         until_takes = sums + size(pairs)
         until_end = until_takes + size(takes)
-        pick = rng.below(until_end + (1 if self.hunt.may_end(self.table) else 0))
+        pick = rng.below(until_end + (1 if hunt.may_end(self.table) else 0))
         if pick < sums:
             return ADD if pick < adding else TOTAL_UP
         if pick < until_takes:
@@ -264,6 +273,8 @@ class Safaru(State):
     def perform(self, seat: Seat, move: Move) -> None:
         if isinstance(move, Take):
             self.hunt.take(self.caught(move.kind))
+        elif isinstance(move, Begin):
+            self.hunt.begin(move.method)
         elif isinstance(move, Play):
             self.play_card(seat, move.kind)
         elif isinstance(move, Free):
@@ -271,8 +282,6 @@ class Safaru(State):
             self.end_turn()
         elif isinstance(move, Pair):
             self.hunt.pair(self.caught(move.kind))
-        elif isinstance(move, Begin):
-            self.hunt.begin(move.method)
         elif isinstance(move, Name):
             self.name(move.method)
         else:
@@ -285,7 +294,7 @@ class Safaru(State):
         held: CardSet = hand & wanted
         card: CardSet = held & -held
         self.hands[seat] = hand ^ card
-        self.hunt = Hunt(seat, card)
+        self.hunt.begin_turn(seat, card)
 
     def play_card(self, seat: Seat, wanted: CardSet) -> None:
         self.begin_turn(seat, wanted)
@@ -305,17 +314,20 @@ class Safaru(State):
         lying: CardSet = self.table & wanted
         card: CardSet = lying & -lying
         self.table ^= card
+        self.tally -= tally_of(card)
         return card
 
     def end_turn(self) -> None:
         """§3.5: what was caught goes to the pile; so does the card played, if it made a pair."""
         hunt = self.hunt
-        pile = self.turn % len(self.piles)
-        self.piles[pile] |= hunt.caught()
+        caught: CardSet = hunt.caught()
         if hunt.paired == EMPTY:
-            self.table |= hunt.played
+            self.lay(hunt.played)
         else:
-            self.piles[pile] |= hunt.played
+            caught |= hunt.played
+        if caught != EMPTY:
+            pile: CardSet = self.piles[self.turn % len(self.piles)]
+            self.piles[self.turn % len(self.piles)] = pile | caught
         self.phase, self.turn = CARD, self.left_of(self.turn)
         if self.hands[self.turn] == EMPTY:
             self.end_hands()
@@ -326,8 +338,11 @@ class Safaru(State):
             self.dealer = self.left_of(self.dealer)
             self.hand_out()
         else:
-            score = reversed_lines if self.options.reversed else pack_lines
-            self.settle(score(self.piles, [team[0] for team in self.teams()]))
+            scorers = [team[0] for team in self.teams()]
+            if self.options.reversed:
+                self.settle(reversed_lines(self.piles, scorers))
+            else:
+                self.settle(pack_lines(self.piles, scorers))
 
     # §6, §7.8 The match
 
@@ -365,6 +380,7 @@ class Safaru(State):
         twin.turn = self.turn
         twin.hands = list(self.hands)
         twin.table = self.table
+        twin.tally = self.tally
         twin.stock = list(self.stock)
         twin.piles = list(self.piles)
         twin.hunt = self.hunt.copy()

@@ -31,8 +31,8 @@ SUMS_THAT_MATTER: Final[i64] = only(TOTAL + 1) - 1
 
 # The cards of a colour stand side by side in a set: their tally is looked up at once.
 OF_A_COLOUR: Final[i64] = only(CARDS_PER_COLOUR) - 1
-TALLIES: Final = [
-    sum([2 ** (BITS * NUMBER[card]) for card in members(cards)])
+TALLIES: Final[list[int]] = [
+    sum([int(only(BITS * NUMBER[card])) for card in members(cards)])
     for cards in range(2**CARDS_PER_COLOUR)
 ]
 
@@ -80,26 +80,23 @@ def can_total(number: i64, tally: Tally) -> bool:
     return can_make(TOTAL - number, tally)
 
 
-def catches(number: int, lying: CardSet) -> bool:
+def catches(number: i64, tally: Tally) -> bool:
     """§3.3: whether a card of this number catches anything."""
-    if lying & WITH_NUMBER[number] != EMPTY:
-        return True
-    tally: Tally = tally_of(lying)
-    return can_total(number, tally) or can_add(number, tally)
+    is_pair = count_of(number, tally) > 0
+    return is_pair or can_total(number, tally) or can_add(number, tally)
 
 
-def first_steps(rest: i64, fewest: i64, lying: CardSet) -> CardSet:
-    """The cards with which one can go on towards a sum, and then come to its end.
+def first_steps(rest: i64, fewest: i64, tally: Tally) -> CardSet:
+    """All cards of the numbers with which a sum can go on, and then come to its end.
 
     `rest` is missing from the sum; at least `fewest` cards are still needed.
     """
     found: CardSet = EMPTY
-    tally: Tally = tally_of(lying)
     number: i64 = 0
     while number <= HIGHEST and number <= rest:
         is_there = count_of(number, tally) > 0
         if is_there and can_end(rest - number, fewest - 1, tally - one_of(number)):
-            found |= lying & WITH_NUMBER[number]
+            found |= WITH_NUMBER[number]
         number += 1
     return found
 

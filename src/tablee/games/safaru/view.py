@@ -49,6 +49,7 @@ class Scene:
     totalled: list[str]
     paired: list[str]
     total: int  # §4.2: what cards are totalled to
+    reversed: bool  # §7.2: the neighbour names the method before anything is caught
     prey: list[Prey]  # what I could catch now, when I am to choose a card
 
 
@@ -73,6 +74,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         totalled=DECK.set_named(hunt.totalled),
         paired=DECK.set_named(hunt.paired),
         total=TOTAL,
+        reversed=state.options.reversed,
         prey=[] if seat is None else prey(state, seat),
     )
 
@@ -156,7 +158,8 @@ def restore_seen_cards(
     # Read all at once: so twins are told apart, and no card lies in two places.
     seen = DECK.read([name for group in names for name in group])
     cards = iter(seen)
-    mine, state.table, *rest = [set_of([next(cards) for _ in group]) for group in names]
+    mine, table, *rest = [set_of([next(cards) for _ in group]) for group in names]
+    state.lay(table)
     state.piles = rest[: len(knowledge.piles)]
     turn_sets = rest[len(knowledge.piles) :] or [set_of(DECK.read(group)) for group in turn]
     state.hunt = restored_hunt(shown, turn_sets)
