@@ -98,10 +98,18 @@ describe('scores', () => {
   });
 
   it('are told seat by seat', () => {
-    expect(linesBySeat(halves).map(({ rows, sum }) => [rows.length, sum])).toEqual([
-      [0, 0],
-      [0, 0],
-      [2, -0.5],
+    const told = linesBySeat({ ...halves, teams: [[0], [1], [2]] });
+    expect(told.map(({ seats, rows, sum }) => [seats, rows.length, sum])).toEqual([
+      [[0], 0, 0],
+      [[1], 0, 0],
+      [[2], 2, -0.5],
+    ]);
+  });
+
+  it('are told once where partners score at one seat', () => {
+    expect(linesBySeat(halves).map(({ seats, sum }) => [seats, sum])).toEqual([
+      [[1], 0],
+      [[2, 0], -0.5],
     ]);
   });
 

@@ -69,7 +69,7 @@ triangles-reversed = { $count ->
 ## Prompts
 
 safaru-card = Your turn: put down a card of your hand.
-safaru-naming = { $seat } has played the { $card }: say how it must catch.
+safaru-naming = { $seat } has played the { $card }: you choose the method.
 safaru-catch = You have played the { $card }: catch with it.
 safaru-add-on = { $missing ->
     [0] Your addition needs one more animal.
@@ -147,3 +147,61 @@ safaru-twin-stock = { $count ->
     [one] In the stock: { $count } card.
    *[other] In the stock: { $count } cards.
 }
+
+## The drawn board
+
+safaru-table = The animals on the table
+safaru-table-empty = The table is empty: there is nothing to catch.
+safaru-hand = Your hand
+safaru-team = team { $number }
+safaru-pile = pile { $count }
+safaru-piles = What everybody has caught
+safaru-stock = { $count ->
+    [0] The stock is empty
+    [one] { $count } card in the stock
+   *[other] { $count } cards in the stock
+}
+safaru-hunts = { $name } is hunting
+safaru-hunted = { $name } has caught
+safaru-freed = { $name } has freed
+safaru-named = The method is set: { $method ->
+    [add] adding
+    [total] totalling to 17
+   *[pair] pairing
+}
+safaru-card-triangles = { $count ->
+    [0] no triangle
+    [one] { $count } triangle
+   *[other] { $count } triangles
+}
+safaru-gathered = chosen for { $method ->
+    [add] adding
+    [total] totalling
+   *[pair] pairing
+}
+safaru-methods = The method for the next animal
+safaru-method = { $method ->
+    [add] Add
+    [total] Total
+   *[pair] Pair
+}
+safaru-holds = that comes out
+safaru-lacks = { $missing } missing
+safaru-too-much = { $over } too much
+safaru-hint-card = Choose a card of your hand.
+safaru-hint-gather = Tap the animals that it shall catch, or free it.
+safaru-hint-catch = Tap the animals to catch.
+safaru-catch-with = { $count ->
+    [0] Catch
+    [one] Catch { $count } animal
+   *[other] Catch { $count } animals
+}
+safaru-let-go = Free
+safaru-put-down = Put down
+safaru-what-can-i-catch = What can I catch?
+safaru-could-catch = With the { $name }, { $method ->
+    [add] add
+    [total] total to 17
+   *[pair] pair
+}: { $animals }
+safaru-no-prey = None of your cards can catch: free one.

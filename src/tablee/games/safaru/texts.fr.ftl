@@ -69,7 +69,7 @@ triangles-reversed = { $count ->
 ## Demandes
 
 safaru-card = À vous : posez une carte de votre main.
-safaru-naming = { $seat } a joué le { $card } : à vous de dire comment il doit attraper.
+safaru-naming = { $seat } a joué le { $card } : à vous de choisir la méthode.
 safaru-catch = Vous avez joué le { $card } : attrapez.
 safaru-add-on = { $missing ->
     [0] Il faut encore un animal à votre addition.
@@ -147,3 +147,61 @@ safaru-twin-stock = { $count ->
     [one] Au talon : { $count } carte.
    *[other] Au talon : { $count } cartes.
 }
+
+## Le plateau dessiné
+
+safaru-table = Les animaux sur la table
+safaru-table-empty = La table est vide : il n’y a rien à attraper.
+safaru-hand = Votre main
+safaru-team = équipe { $number }
+safaru-pile = tas { $count }
+safaru-piles = Ce que chacun a attrapé
+safaru-stock = { $count ->
+    [0] Talon vide
+    [one] { $count } carte au talon
+   *[other] { $count } cartes au talon
+}
+safaru-hunts = { $name } chasse
+safaru-hunted = { $name } a attrapé
+safaru-freed = { $name } a relâché
+safaru-named = Méthode imposée : { $method ->
+    [add] additionner
+    [total] totaliser à 17
+   *[pair] apparier
+}
+safaru-card-triangles = { $count ->
+    [0] sans triangle
+    [one] { $count } triangle
+   *[other] { $count } triangles
+}
+safaru-gathered = choisi pour { $method ->
+    [add] additionner
+    [total] totaliser
+   *[pair] apparier
+}
+safaru-methods = La méthode pour le prochain animal
+safaru-method = { $method ->
+    [add] Additionner
+    [total] Totaliser
+   *[pair] Apparier
+}
+safaru-holds = le compte est bon
+safaru-lacks = il manque { $missing }
+safaru-too-much = { $over } de trop
+safaru-hint-card = Choisissez une carte de votre main.
+safaru-hint-gather = Touchez les animaux qu’elle doit attraper, ou relâchez-la.
+safaru-hint-catch = Touchez les animaux à attraper.
+safaru-catch-with = { $count ->
+    [0] Attraper
+    [one] Attraper { $count } animal
+   *[other] Attraper { $count } animaux
+}
+safaru-let-go = Relâcher
+safaru-put-down = Poser
+safaru-what-can-i-catch = Que puis-je attraper ?
+safaru-could-catch = Avec le { $name }, { $method ->
+    [add] additionner
+    [total] totaliser à 17
+   *[pair] apparier
+} : { $animals }
+safaru-no-prey = Aucune de vos cartes ne peut attraper : relâchez-en une.
