@@ -186,6 +186,7 @@ safaru-method = { $method ->
    *[pair] Pair
 }
 safaru-holds = that comes out
+safaru-unlike = another number
 safaru-lacks = { $missing } missing
 safaru-too-much = { $over } too much
 safaru-hint-card = Choose a card of your hand.

@@ -186,6 +186,7 @@ safaru-method = { $method ->
    *[pair] Apparier
 }
 safaru-holds = le compte est bon
+safaru-unlike = pas le même nombre
 safaru-lacks = il manque { $missing }
 safaru-too-much = { $over } de trop
 safaru-hint-card = Choisissez une carte de votre main.

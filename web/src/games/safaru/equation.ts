@@ -21,6 +21,9 @@ export function equation(scene: SafaruScene, trap: Trap, method: Method): Equati
   if (cards.length === 0) {
     return { text: `${[...own, '…'].join(' + ')} = ${goal ?? '?'}`, missing: null };
   }
-  const text = parts.length > 1 ? `${parts.join(' + ')} = ${sum}` : String(sum);
+  const text =
+    method === 'pair' && number !== null
+      ? `${parts.join(', ')} ${sum === number ? '=' : '≠'} ${number}`
+      : `${parts.join(' + ')} = ${sum}`;
   return { text, missing: goal === null ? null : goal - sum };
 }
