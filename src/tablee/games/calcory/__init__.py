@@ -1,6 +1,6 @@
 """Calcory, by Doris Matthäus and Frank Nestel: memory and sums, up to 13 and not beyond."""
 
-from tablee.engine.game import Game
+from tablee.engine.game import Box, Game
 from tablee.games.calcory.bot import Club, Habitue, Novice
 from tablee.games.calcory.moves import VOCABULARY
 from tablee.games.calcory.rules import (
@@ -11,7 +11,7 @@ from tablee.games.calcory.rules import (
     nothing_may_be_seen_again,
 )
 from tablee.games.calcory.view import CalcoryKnowledge, imagine, scene, seen
-from tablee.games.calcory.words import offered, told, twin
+from tablee.games.calcory.words import HINTS, TOPICS, offered, told, twin
 
 GAME = Game(
     name="calcory",
@@ -32,4 +32,7 @@ GAME = Game(
     recall=nothing_may_be_seen_again,
     tiny={"rows": "2", "columns": "3", "turns": "6"},
     bots={"novice": Novice, "habitue": Habitue, "club": Club},
+    topics=TOPICS,
+    hints=HINTS,
+    box=Box(age=7, minutes=25, difficulty=1),
 )

@@ -125,3 +125,13 @@ calcory-cell-down = { $cell }, face down
 calcory-cell-up = { $cell }, { $card }
 calcory-cell-marked = { $cell }, { $card }, marked by { $name }
 calcory-heard = { $cell }, { $card }, sum { $sum }
+
+## The box, and what to know the first time
+
+box-line = Thirteen and not one more: do you dare to turn another card?
+hint-turning = Turn cards one by one and add them up. Exactly thirteen wins them all, beyond it all is lost. You may also stop before and mark your cards.
+hint-over = Beyond 13 the turn is lost. Look well at these cards: in a moment they are covered again, and nothing will show them any more.
+hint-thirteen = Exactly thirteen! All the cards are picked up, but for one that goes back in secret to an empty cell.
+hint-collecting = Nobody did better in a round: the marked cards are won, but for one that goes back.
+hint-giving = Choose the card that goes back without showing it. The others saw the catch, but don’t know which card returns.
+hint-scored = Every card won is worth a point. The greatest number wins.

@@ -125,3 +125,13 @@ calcory-cell-down = { $cell }, face cachée
 calcory-cell-up = { $cell }, { $card }
 calcory-cell-marked = { $cell }, { $card }, marque de { $name }
 calcory-heard = { $cell }, { $card }, somme { $sum }
+
+## La boîte, et ce qu’il faut savoir la première fois
+
+box-line = Treize, pas un de plus : osez-vous retourner encore une carte ?
+hint-turning = Retournez des cartes une par une et additionnez. Treize juste rapporte tout, au-delà tout est perdu. On peut aussi s’arrêter avant et marquer ses cartes.
+hint-over = Au-delà de 13, le tour est perdu. Regardez bien ces cartes : dans un instant, elles seront de nouveau cachées, et rien ne les montrera plus.
+hint-thirteen = Treize juste ! Les cartes se ramassent toutes, sauf une que l’on repose en secret dans une case vide.
+hint-collecting = Personne n’a fait mieux en un tour de table : les cartes marquées sont gagnées, moins une que l’on repose.
+hint-giving = Choisissez la carte à reposer sans la montrer. Les autres ont vu la prise, mais ne savent pas laquelle revient.
+hint-scored = Chaque carte gagnée vaut un point. Le plus grand nombre l’emporte.

@@ -13,6 +13,28 @@ from tablee.engine.words import Text
 from tablee.games.calcory.grid import ROWS
 from tablee.games.calcory.view import FACE_DOWN, Scene
 
+TOPICS = {
+    "calcory-now-turning": "stakes",
+    "calcory-twin-sum": "stakes",
+    "calcory-twin-owner": "stakes",
+    "calcory-twin-to-beat": "stakes",
+    "calcory-twin-turned": "centre",
+    "calcory-twin-marked": "centre",
+    "calcory-twin-catch": "hand",
+    "calcory-twin-returned": "hand",
+    "calcory-twin-won": "seats",
+    "calcory-twin-pile": "seats",
+}
+
+HINTS = {
+    "turning": "calcory.2.1",
+    "over": "calcory.2.2",
+    "thirteen": "calcory.2.4",
+    "collecting": "calcory.3.5",
+    "giving": "calcory.4.1",
+    "scored": "calcory.5.2",
+}
+
 
 def offered(move: str) -> Text:
     verb, _, what = move.partition(" ")

@@ -1,6 +1,6 @@
 """Safarü, by Doris Matthäus and Frank Nestel: animals are caught with the number of a card."""
 
-from tablee.engine.game import Game
+from tablee.engine.game import Box, Game
 from tablee.games.safaru.bot import Club
 from tablee.games.safaru.moves import VOCABULARY
 from tablee.games.safaru.rules import (
@@ -12,7 +12,7 @@ from tablee.games.safaru.rules import (
     unit,
 )
 from tablee.games.safaru.view import SafaruKnowledge, imagine, scene
-from tablee.games.safaru.words import offered, told, twin
+from tablee.games.safaru.words import HINTS, TOPICS, offered, told, twin
 
 GAME = Game(
     name="safaru",
@@ -33,4 +33,7 @@ GAME = Game(
     recall=catches_may_be_seen_again,
     tiny={"study": "yes", "deals": "1"},
     bots={"club": Club},
+    topics=TOPICS,
+    hints=HINTS,
+    box=Box(age=8, minutes=45, difficulty=2),
 )

@@ -206,3 +206,11 @@ safaru-could-catch = With the { $name }, { $method ->
    *[pair] pair
 }: { $animals }
 safaru-no-prey = None of your cards can catch: free one.
+
+## The box, and what to know the first time
+
+box-line = A number for a trap, animals for prey: and mind the hedgehogs!
+hint-card = Play a card of your hand. If its number can catch animals on the table, it must; otherwise it joins them. Which card you play is up to you.
+hint-catch = Add animals up to the number played, make it up to 17, or take one of the same number. Each method serves once. If a 0 lies on the table, a sum must take one.
+hint-naming = In the reversed game the left neighbour chooses the method where there are several. Whoever played the card then chooses the animals.
+hint-scored = Triangles count for whoever caught them. The most unicorns, the most hedgehogs and the babies change the score.

@@ -206,3 +206,11 @@ safaru-could-catch = Avec le { $name }, { $method ->
    *[pair] apparier
 } : { $animals }
 safaru-no-prey = Aucune de vos cartes ne peut attraper : relâchez-en une.
+
+## La boîte, et ce qu’il faut savoir la première fois
+
+box-line = Un nombre pour piège, des animaux pour gibier : gare aux hérissons !
+hint-card = Jouez une carte de votre main. Si son nombre peut attraper des animaux de la table, elle doit le faire ; sinon elle les rejoint. Vous choisissez librement laquelle jouer.
+hint-catch = Additionnez des animaux jusqu’au nombre joué, complétez-le à 17, ou prenez-en un du même nombre. Chaque méthode sert une fois. S’il y a un 0 sur la table, une somme doit en prendre un.
+hint-naming = Dans le jeu renversé, c’est le voisin de gauche qui choisit la méthode quand il y en a plusieurs. Celui qui a joué choisit ensuite les animaux.
+hint-scored = Les triangles comptent pour qui les a attrapés. Le plus de licornes, le plus de hérissons et les bébés changent le compte.

@@ -8,6 +8,26 @@ from tablee.engine.view import View
 from tablee.engine.words import Text
 from tablee.games.safaru.view import Scene
 
+TOPICS = {
+    "safaru-twin-table": "centre",
+    "safaru-twin-card": "stakes",
+    "safaru-twin-last-card": "before",
+    "safaru-twin-add": "before",
+    "safaru-twin-total": "before",
+    "safaru-twin-pair": "before",
+    "safaru-twin-hand": "hand",
+    "safaru-twin-pile": "seats",
+    "safaru-twin-caught": "seats",
+    "safaru-twin-stock": "stakes",
+}
+
+HINTS = {
+    "card": "safaru.3.3",
+    "catch": "safaru.3.4",
+    "naming": "safaru.7.2",
+    "scored": "safaru.5.2",
+}
+
 
 def offered(move: str) -> Text:
     verb, _, what = move.partition(" ")
