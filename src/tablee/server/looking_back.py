@@ -15,6 +15,7 @@ import msgspec
 
 from tablee.engine.moves import Seat
 from tablee.engine.record import write_record
+from tablee.engine.words import Text
 from tablee.server import wire
 from tablee.server.hub import Hub
 from tablee.server.identity import new_id
@@ -25,6 +26,7 @@ from tablee.server.table import Table
 
 log = logging.getLogger("tablee.server")
 
+UNKNOWN = Text("replay-unknown")
 MOST_MATCHES = 20  # on the list of those that one may look back at
 
 
@@ -32,7 +34,7 @@ class Unknown(NotAllowed):
     """There is no such match, or it is none of the asker's business: he can't tell which."""
 
     def __init__(self) -> None:
-        super().__init__("replay-unknown")
+        super().__init__(UNKNOWN.key)
 
 
 @dataclass(frozen=True)
