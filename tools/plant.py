@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import sys
 import tempfile
 import tomllib
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
@@ -30,6 +32,7 @@ LIBRARIES = (
 )
 TESTS_FAILED = 1  # pytest's exit status; others mean that no test was judged
 SHOWN_LINES = 15
+LONGEST = 120  # seconds; a test that hangs has caught nothing
 
 
 @dataclass(frozen=True)
@@ -47,12 +50,15 @@ def main() -> int:
     for library in LIBRARIES:
         with suppress(ImportError):
             import_module(library)
-    # Each worker has a tree of its own, and forks once for every mistake.
+    # Each worker has a tree of its own, and forks once for every mistake. It is no daemon, for
+    # some tests start processes themselves.
     with (
         tempfile.TemporaryDirectory(prefix="planted-") as scratch,
-        get_context("fork").Pool(WORKERS, take_tree, [scratch]) as pool,
+        ProcessPoolExecutor(
+            WORKERS, get_context("fork"), initializer=take_tree, initargs=[scratch]
+        ) as pool,
     ):
-        outcomes = pool.map(judged, wanted, chunksize=1)
+        outcomes = list(pool.map(judged, wanted))
     missed = [outcome for outcome in outcomes if outcome is not None]
     print("\n".join(missed) or "Every planted mistake was caught.")
     print(f"{len(outcomes) - len(missed)} passed, {len(missed)} failed")
@@ -120,6 +126,7 @@ def run_test(test: str, output: int) -> None:
     try:
         os.dup2(output, sys.stdout.fileno())
         os.dup2(output, sys.stderr.fileno())
+        signal.alarm(LONGEST)
         sys.dont_write_bytecode = True
         sys.path.insert(0, str(Path("src").absolute()))
         os.environ.update(
