@@ -2,7 +2,7 @@
 
 The mistakes stand in the `planted.toml` files under tests/: a file, a text that occurs in it once,
 what to put in its place, and the test that must fail then. Each is planted in a copy of the tree,
-and its test runs in a process of its own: a fork of one that has imported the libraries, and
+and its test runs in a process of its own: a fork of this one, which has imported the libraries and
 nothing of ours.
 """
 
@@ -14,11 +14,10 @@ import signal
 import sys
 import tempfile
 import tomllib
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
-from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -32,7 +31,6 @@ LIBRARIES = (
 )
 TESTS_FAILED = 1  # pytest's exit status; others mean that no test was judged
 SHOWN_LINES = 15
-LONGEST = 120  # seconds; a test that hangs has caught nothing
 
 
 @dataclass(frozen=True)
@@ -50,23 +48,37 @@ def main() -> int:
     for library in LIBRARIES:
         with suppress(ImportError):
             import_module(library)
-    # Each worker has a tree of its own, and forks once for every mistake. It is no daemon, for
-    # some tests start processes themselves.
-    with (
-        tempfile.TemporaryDirectory(prefix="planted-") as scratch,
-        ProcessPoolExecutor(
-            WORKERS, get_context("fork"), initializer=take_tree, initargs=[scratch]
-        ) as pool,
-    ):
-        outcomes = list(pool.map(judged, wanted))
-    missed = [outcome for outcome in outcomes if outcome is not None]
+    # Whoever is told to stop ends his tests first.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
+    with tempfile.TemporaryDirectory(prefix="planted-") as scratch:
+        missed = list(missed_of(wanted, Path(scratch)))
     print("\n".join(missed) or "Every planted mistake was caught.")
-    print(f"{len(outcomes) - len(missed)} passed, {len(missed)} failed")
-    return 1 if missed or not outcomes else 0
+    print(f"{len(wanted) - len(missed)} passed, {len(missed)} failed")
+    return 1 if missed or not wanted else 0
 
 
-def take_tree(scratch: str) -> None:
-    os.chdir(copied_tree(Path(scratch) / str(os.getpid())))
+def missed_of(wanted: list[Mistake], scratch: Path) -> Iterator[str]:
+    """Of each mistake that no test caught, what happened instead; so many tests run at a time."""
+    trees = [copied_tree(scratch / str(number)) for number in range(WORKERS)]
+    trials: dict[int, Trial] = {}  # by process
+    queue = list(reversed(wanted))
+    try:
+        while queue or trials:
+            while queue and trees:
+                trial = Trial(queue.pop(), trees.pop())
+                if (count := trial.plant()) == 1:
+                    trials[trial.start()] = trial
+                else:
+                    trees.append(trial.tree)
+                    yield f"{trial.mistake.name}: the text to replace occurs {count} times"
+            if trials:
+                process, status = os.wait()
+                trial = trials.pop(process)
+                trees.append(trial.tree)
+                yield from trial.judge(os.waitstatus_to_exitcode(status))
+    finally:
+        for process in trials:
+            os.kill(process, signal.SIGKILL)
 
 
 def planted_files() -> list[Path]:
@@ -93,42 +105,51 @@ def copied_tree(target: Path) -> Path:
     return target
 
 
-def judged(mistake: Mistake) -> str | None:
-    """Why the mistake counts as missed, or None if its test failed as it should."""
-    path = Path(mistake.file).absolute()
-    source = path.read_text("utf-8")
-    if source.count(mistake.find) != 1:
-        return f"{mistake.name}: the text to replace occurs {source.count(mistake.find)} times"
-    try:
-        path.write_text(source.replace(mistake.find, mistake.replace), "utf-8")
-        return verdict(mistake)
-    finally:
-        path.write_text(source, "utf-8")
+class Trial:
+    """A mistake in a tree, and the test that should notice it."""
+
+    def __init__(self, mistake: Mistake, tree: Path) -> None:
+        self.mistake = mistake
+        self.tree = tree
+        self.path = tree / mistake.file
+        self.source = self.path.read_text("utf-8")
+        self.said = tree.with_suffix(".txt")
+
+    def plant(self) -> int:
+        """How often the text occurs; if once, it is replaced."""
+        count = self.source.count(self.mistake.find)
+        if count == 1:
+            planted = self.source.replace(self.mistake.find, self.mistake.replace)
+            self.path.write_text(planted, "utf-8")
+        return count
+
+    def start(self) -> int:
+        """The process of the test."""
+        process = os.fork()
+        if process == 0:
+            with self.said.open("w") as output:
+                run_test(self.mistake.test, self.tree, output.fileno())
+        return process
+
+    def judge(self, status: int) -> Iterator[str]:
+        """Mend the tree; nothing to say if the test failed as it should."""
+        self.path.write_text(self.source, "utf-8")
+        if status != TESTS_FAILED:
+            told = "\n".join(self.said.read_text("utf-8").splitlines()[-SHOWN_LINES:])
+            name, test = self.mistake.name, self.mistake.test
+            yield f"{name}: {test} didn't fail (exit status {status})\n{told}"
 
 
-def verdict(mistake: Mistake) -> str | None:
-    with tempfile.TemporaryFile("w+", encoding="utf-8") as said:
-        child = os.fork()
-        if child == 0:
-            run_test(mistake.test, said.fileno())
-        status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-        said.seek(0)
-        lines = said.read().splitlines()[-SHOWN_LINES:]
-    if status == TESTS_FAILED:
-        return None
-    told = "\n".join(lines)
-    return f"{mistake.name}: {mistake.test} didn't fail (exit status {status})\n{told}"
-
-
-def run_test(test: str, output: int) -> None:
+def run_test(test: str, tree: Path, output: int) -> None:
     """In the fork, from which nothing returns."""
     status = -1
     try:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         os.dup2(output, sys.stdout.fileno())
         os.dup2(output, sys.stderr.fileno())
-        signal.alarm(LONGEST)
+        os.chdir(tree)
         sys.dont_write_bytecode = True
-        sys.path.insert(0, str(Path("src").absolute()))
+        sys.path.insert(0, str(tree / "src"))
         os.environ.update(
             PYTHONPATH=sys.path[0],
             PYTHONDONTWRITEBYTECODE="1",
