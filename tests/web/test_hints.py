@@ -26,6 +26,12 @@ def test_a_phase_is_explained_when_it_comes_first(
 ) -> None:
     anne = somebody("fr", width=width, scheme=scheme)
     sits_down(anne)
+    if width == 320:
+        assert faults(anne) == []
+        where = "JSON.stringify(document.querySelector('.felt').getBoundingClientRect())"
+        before = anne.page.evaluate(where)
+        anne.page.locator("[data-hint-sign]").click()
+        assert anne.page.evaluate(where) == before, "no board is pushed aside"
     expect(hint(anne, "auction")).to_contain_text("On enchérit en posant des cartes")
     assert faults(anne) == []
     assert not anne.is_wider_than_the_window()
