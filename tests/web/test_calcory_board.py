@@ -21,14 +21,22 @@ def cells(person: Somebody) -> Locator:
     return person.page.locator("[data-cell]")
 
 
-def sits_down(person: Somebody, *, seats: int = 2, options: dict[str, int] | None = None) -> None:
+def sits_down(
+    person: Somebody,
+    *,
+    seats: int = 2,
+    options: dict[str, int] | None = None,
+    choices: dict[str, str] | None = None,
+) -> None:
     """At a table with bots who don't wait; options by the beginning of their label."""
     person.goes_home("Anne")
     person.page.get_by_role("button", name="Inviter à Calcory").click()
     person.chooses("Nombre de places", str(seats))
     person.chooses("Rythme des bots", "none")
-    if options:
+    if options or choices:
         person.page.get_by_text("Options et temps").click()
+    for label, choice in (choices or {}).items():
+        person.chooses(label, choice)
     for label, value in (options or {}).items():
         field = person.page.get_by_label(re.compile(f"^{label}"))
         field.fill(str(value))
@@ -146,6 +154,29 @@ def test_the_board_is_open_to_everybody(somebody: Invite, width: int, scheme: st
     assert not anne.is_wider_than_the_window()
     turns_a_card(anne)
     assert faults(anne) == []
+
+
+def test_on_a_touch_screen_the_first_tap_chooses_and_the_second_turns(somebody: Invite) -> None:
+    anne = somebody("fr", width=375)
+    sits_down(anne)
+    place = anne.page.locator("[data-move^=turn]").first.get_attribute("data-cell")
+    cell = anne.page.locator(f"[data-cell={place}]")
+    tap = (
+        "one => one.dispatchEvent(new PointerEvent('click', {pointerType: 'touch', bubbles: true}))"
+    )
+    cell.evaluate(tap)
+    expect(cell).to_have_class(re.compile("chosen"))
+    expect(turned(anne)).to_have_count(0)
+    cell.evaluate(tap)
+    expect(turned(anne)).to_have_count(1)
+
+
+def test_a_table_of_mental_arithmetic_shows_no_sum(somebody: Invite) -> None:
+    anne = somebody("fr")
+    sits_down(anne, choices={"Calcul mental": "yes"})
+    turns_a_card(anne)
+    expect(anne.page.locator("[data-sum]")).to_have_text("1 carte")
+    expect(anne.page.locator("[data-heard]")).not_to_contain_text("somme")
 
 
 def test_a_refusal_tells_its_article(somebody: Invite) -> None:

@@ -60,6 +60,7 @@ class Player(Bot):
                 del self.noted[cell]
         for cell, card in faces.items():
             is_new = cell in scene.turned or cell not in known_before
+            # The longer it lies there, the surer it is kept in mind.
             if is_new and self.happens(self.LEVEL.notes):
                 self.noted[cell] = int(card[1:])
 
@@ -150,7 +151,7 @@ class Player(Bot):
             cards_to_beat=len(numbers),
             denied=self.denied(scene),
             rivals=self.seats - 1,
-            best_13_counts=self.thirteen_beats,
+            thirteen_beats=self.thirteen_beats,
             alone=WINNING if self.may_end(scene) else -WINNING,
         )
 

@@ -35,7 +35,7 @@ class Aim:
     cards_to_beat: int = 0
     denied: float = 0.0  # worth of keeping these cards from their owner
     rivals: int = 1  # who may beat mine before my next turn
-    best_13_counts: bool = False  # §3.4: a rival's 13 turns my marked cards back
+    thirteen_beats: bool = False  # §3.4: a rival's 13 turns my marked cards back
     alone: float = 0.0  # worth of ending the match with a card alone, §5.1
 
     def is_better(self, standing: Standing) -> bool:
@@ -141,12 +141,12 @@ class Odds:
 
     def is_seen(self, to_beat: int) -> bool:
         """Whether what I remember would be enough to beat this: others remember, too."""
-        last = GOAL + 1 if self.aim.best_13_counts else GOAL
+        last = GOAL + 1 if self.aim.thirteen_beats else GOAL
         return any(self.sums.cells[total] is not None for total in range(to_beat + 1, last))
 
     def landing(self, total: int, to_beat: int) -> float:
         """How likely unknown cards alone come to lie above a sum without going too far."""
-        last = GOAL if self.aim.best_13_counts else GOAL - 1
+        last = GOAL if self.aim.thirteen_beats else GOAL - 1
         if total > to_beat:
             return 1.0 if total <= last else 0.0
         key = GOAL * to_beat + total

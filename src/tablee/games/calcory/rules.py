@@ -202,7 +202,7 @@ class Calcory(State):
 
     def judge(self, seat: Seat, move: Move) -> Refusal | None:
         if seat == HOUSE:
-            return None if move == HOUSE_MOVES[self.phase] else NOT_NOW
+            return None if self.is_due(move) else NOT_NOW
         if self.phase == TURNING:
             return self.judge_turn(seat, move)
         if self.phase == GIVING and isinstance(move, Back):
@@ -210,6 +210,14 @@ class Calcory(State):
         if self.phase == PLACING and isinstance(move, At):
             return self.judge_place(move.cell)
         return NOT_NOW
+
+    def is_due(self, move: Move) -> bool:
+        """What the house may do: end a failed turn, hand over a catch, pass for who is stuck."""
+        if move == COVER:
+            return self.phase in (OVER, TWO_ZEROS, NOT_BETTER)
+        if move == TAKE:
+            return self.phase in (THIRTEEN, COLLECTING)
+        return move == PASS and self.phase == STUCK
 
     def judge_turn(self, seat: Seat, move: Move) -> Refusal | None:
         if isinstance(move, Turn):
