@@ -26,10 +26,12 @@ class Somebody:
             self.page.get_by_label("Votre nom").or_(self.page.get_by_label("Your name")).fill(name)
             self.page.keyboard.press("Tab")
 
-    def opens_a_room(self, name: str, *, pace: str = "none", seats: int = 3) -> str:
-        """Invites to a game of Mü; the invitation."""
+    def opens_a_room(
+        self, name: str, *, game: str = "Mü", pace: str = "none", seats: int = 3
+    ) -> str:
+        """Invites to a game; the invitation."""
         self.goes_home(name)
-        self.page.get_by_role("button", name="Inviter à Mü").click()
+        self.page.get_by_role("button", name=f"Inviter à {game}").click()
         self.chooses("Nombre de places", str(seats))
         self.chooses("Rythme des bots", pace)
         return self.invitation()

@@ -32,8 +32,9 @@ def bench_command(words: Catalogue) -> Command:
         games: tuple[str, ...], seats: int | None, rounds: int, seconds: float, json: bool
     ) -> None:
         shelf = [name for name, shelved in known_games().items() if not shelved.hidden]
-        wanted = measurements(list(games) or shelf, seats, seconds)
-        peers = peer_measurements(seconds)
+        asked = list(games) or shelf
+        wanted = measurements(asked, seats, seconds)
+        peers = peer_measurements(asked, seconds)
         with progress(words, rounds * (2 * len(wanted) + len(peers))) as step:
             found = bench(wanted, rounds, lambda: step(1), peers)
         if json:

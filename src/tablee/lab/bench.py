@@ -122,13 +122,14 @@ def measurements(games: list[str], seats: int | None, seconds: float) -> list[Me
     return wanted
 
 
-def peer_measurements(seconds: float) -> list[Measurement]:
-    """The same of OpenSpiel's nearest games, where it is installed."""
+def peer_measurements(games: list[str], seconds: float) -> list[Measurement]:
+    """The same of OpenSpiel's games that are nearest to these, where it is installed."""
     if not openspiel.is_installed():
         return []
+    peers = dict.fromkeys(peer for game in games for peer in openspiel.PEERS.get(game, []))
     return [
-        Measurement(game, 0, measure, seconds)
-        for game in openspiel.PEERS
+        Measurement(peer, 0, measure, seconds)
+        for peer in peers
         for measure in openspiel.MEASURES
     ]
 

@@ -15,7 +15,12 @@ from time import perf_counter
 from types import ModuleType
 from typing import Any
 
-PEERS = ["hearts", "skat", "oh_hell", "tarok", "go_fish"]
+# The nearest games of OpenSpiel, by ours.
+PEERS = {
+    "mu": ["hearts", "skat", "oh_hell", "tarok"],
+    "calcory": ["go_fish"],
+    "safaru": ["go_fish"],
+}
 MEASURES = ["plain", "rollouts"]
 ROLLOUTS_AT_ONCE = 500
 LENGTHS_SAMPLED = 20

@@ -200,11 +200,7 @@ safaru-catch-with = { $count ->
 safaru-let-go = Free
 safaru-put-down = Put down
 safaru-what-can-i-catch = What can I catch?
-safaru-could-catch = With the { $name }, { $method ->
-    [add] add
-    [total] total to 17
-   *[pair] pair
-}: { $animals }
+safaru-could-catch = { $shown }, with the { $name }: { $animals }
 safaru-no-prey = None of your cards can catch: free one.
 
 ## The box, and what to know the first time

@@ -200,11 +200,7 @@ safaru-catch-with = { $count ->
 safaru-let-go = Relâcher
 safaru-put-down = Poser
 safaru-what-can-i-catch = Que puis-je attraper ?
-safaru-could-catch = Avec le { $name }, { $method ->
-    [add] additionner
-    [total] totaliser à 17
-   *[pair] apparier
-} : { $animals }
+safaru-could-catch = { $shown }, avec le { $name } : { $animals }
 safaru-no-prey = Aucune de vos cartes ne peut attraper : relâchez-en une.
 
 ## La boîte, et ce qu’il faut savoir la première fois
