@@ -31,6 +31,7 @@ LIBRARIES = (
 )
 TESTS_FAILED = 1  # pytest's exit status; others mean that no test was judged
 SHOWN_LINES = 15
+LONGEST = 120  # seconds; a test that hangs has caught nothing
 
 
 @dataclass(frozen=True)
@@ -148,6 +149,7 @@ def run_test(test: str, tree: Path, output: int) -> None:
         os.dup2(output, sys.stdout.fileno())
         os.dup2(output, sys.stderr.fileno())
         os.chdir(tree)
+        signal.alarm(LONGEST)
         sys.dont_write_bytecode = True
         sys.path.insert(0, str(tree / "src"))
         os.environ.update(
