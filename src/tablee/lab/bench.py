@@ -128,9 +128,7 @@ def peer_measurements(games: list[str], seconds: float) -> list[Measurement]:
         return []
     peers = dict.fromkeys(peer for game in games for peer in openspiel.PEERS.get(game, []))
     return [
-        Measurement(peer, 0, measure, seconds)
-        for peer in peers
-        for measure in openspiel.MEASURES
+        Measurement(peer, 0, measure, seconds) for peer in peers for measure in openspiel.MEASURES
     ]
 
 
