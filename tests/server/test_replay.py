@@ -7,6 +7,7 @@ import gzip
 import os
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import msgspec
@@ -16,7 +17,12 @@ from server.house import House, move, opened, play_out
 from server.people import Answer, Page, Person
 from server.witness import Witness
 from tablee.engine.moves import Seat
+from tablee.engine.rng import FastRng
+from tablee.games import Shelved, on_the_shelf
 from tablee.server import visitors, wire
+from tablee.server.matches import opened as table_opened
+from tablee.server.past import Watching, views_of_deal
+from tablee.server.store import StoredMove, StoredTable
 
 DEALS = {"mu": {"deals": "2"}, "window": {"deals": "2"}, "rows": {}, "memory": {}}
 
@@ -165,6 +171,27 @@ async def test_a_match_of_other_rules_says_so(house: House) -> None:
     assert await listed(host.person) == []
 
 
+@pytest.mark.parametrize("shelved", list(on_the_shelf()), ids=lambda shelved: shelved.game.name)
+def test_every_game_of_the_shelf_can_be_looked_back_at(shelved: Shelved) -> None:
+    game, rng = shelved.game, FastRng("1")
+    seats = game.seats[0]
+    stored = StoredTable("t", "r", game.name, game.rules, {}, seats, "fast", "1", 0.0)
+    table = table_opened(stored)
+    for _ in range(200):
+        if table.state.over:
+            break
+        seat = table.state.active()[0]
+        table.advance(table.look_ahead(seat, [table.state.random_move(seat, rng).text()]))
+    moves = [StoredMove(seat, made.text(), 0, "bot") for seat, made in table.moves]
+    deals = range(1, len(table.deals()) + 1)
+    for watcher in (None, *map(Seat, range(seats))):
+        found = [views_of_deal((stored, moves), n, Watching(watcher, True)) for n in deals]
+        assert [view.version for one in found for view in one.views] == [*range(len(moves) + 1)]
+    shown = Counter(card for cards in found[-1].held[-1].values() for card in cards)
+    zones = table.state.zones()
+    assert shown == Counter(c for zone in zones if zone.seen_by is not None for c in zone.cards)
+
+
 # Names, strangers and links
 
 
@@ -175,7 +202,8 @@ async def test_a_shared_link_shows_all_but_names(house: House) -> None:
     assert await shared(host) == link
     stranger = house.stranger()
     replay = await head(stranger, link)
-    assert [seat.name for seat in replay.seats] == ["", "", host.the_room.seats[2].name]
+    bot = host.the_room.seats[2]
+    assert [(seat.name, seat.bot) for seat in replay.seats[1:]] == [("", ""), (bot.name, bot.bot)]
     assert (replay.mine, replay.room) == (None, None)
     assert (await deal(stranger, f"{link}/deals/1?seat=1&open=yes")).held
     assert (await stranger.ask("GET", f"{link}/record")).status == 200
