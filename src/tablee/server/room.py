@@ -242,8 +242,10 @@ class Room(msgspec.Struct):
         return read_options(self.played_game(), self.options)
 
     def default_bot(self) -> str:
-        """The last of the game's own bots, which is its best; random where it has none."""
-        return list(known_bots(self.played_game()))[-1]
+        """The middle one of the game's own, which go from weak to strong; random without any."""
+        game = self.played_game()
+        own = list(game.bots) or list(known_bots(game))
+        return own[len(own) // 2]
 
     def configure(self, actor: str, game: str, seats: int, options: dict[str, str]) -> None:
         """Another game, number of seats or options; people keep their seats where they can."""
