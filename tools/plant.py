@@ -141,9 +141,18 @@ class Trial:
             yield f"{name}: {test} didn't fail (exit status {status})\n{told}"
 
 
+class Verdict:
+    """What came of a session; what goes wrong when pytest clears up afterwards doesn't count."""
+
+    status = -1
+
+    def pytest_sessionfinish(self, exitstatus: int) -> None:
+        self.status = exitstatus
+
+
 def run_test(test: str, tree: Path, output: int) -> None:
     """In the fork, from which nothing returns."""
-    status = -1
+    verdict = Verdict()
     try:
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         os.dup2(output, sys.stdout.fileno())
@@ -158,10 +167,10 @@ def run_test(test: str, tree: Path, output: int) -> None:
             TABLEE_COMPILED="no",
             PYTEST_DISABLE_PLUGIN_AUTOLOAD="1",
         )
-        status = pytest.main(["-q", "-x", "-p", "no:cacheprovider", test])
+        pytest.main(["-q", "-x", "-p", "no:cacheprovider", test], plugins=[verdict])
         sys.stdout.flush()
     finally:
-        os._exit(status)
+        os._exit(verdict.status)
 
 
 if __name__ == "__main__":
