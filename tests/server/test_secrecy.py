@@ -21,6 +21,7 @@ from tablee.server import wire
 from tablee.server.table import OneByOne, Table
 
 DISTURBANCES = 20  # a match; more messages, or more new pages, would be too many for the server
+LONGEST_STANDSTILL = 20.0  # seconds
 
 
 class Players:
@@ -35,9 +36,15 @@ class Players:
         self.disturbances = DISTURBANCES
 
     async def play(self) -> None:
-        while not self.pages[0].the_view.over:
-            await self.turn(self.luck.randrange(len(self.pages)))
-            await asyncio.sleep(0)
+        """To the end, as long as somebody moves now and then."""
+        version, now = 0, asyncio.get_running_loop().time
+        async with asyncio.timeout(LONGEST_STANDSTILL) as limit:
+            while not self.pages[0].the_view.over:
+                await self.turn(self.luck.randrange(len(self.pages)))
+                await asyncio.sleep(0)
+                if self.pages[0].the_view.version != version:
+                    version = self.pages[0].the_view.version
+                    limit.reschedule(now() + LONGEST_STANDSTILL)
         for page in self.pages:
             await page.finds(lambda room: not room.playing)
 
