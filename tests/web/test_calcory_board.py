@@ -27,12 +27,13 @@ def sits_down(
     seats: int = 2,
     options: dict[str, int] | None = None,
     choices: dict[str, str] | None = None,
+    pace: str = "none",
 ) -> None:
-    """At a table with bots who don't wait; options by the beginning of their label."""
+    """At a table with bots; options by the beginning of their label."""
     person.goes_home("Anne")
     person.page.get_by_role("button", name="Inviter à Calcory").click()
     person.chooses("Nombre de places", str(seats))
-    person.chooses("Rythme des bots", "none")
+    person.chooses("Rythme des bots", pace)
     if options or choices:
         person.page.get_by_text("Options et temps").click()
     for label, choice in (choices or {}).items():
@@ -110,7 +111,7 @@ def test_all_sixty_cells_are_on_the_smallest_screen_and_never_move(somebody: Inv
 
 def test_what_was_turned_is_told_and_then_nowhere(somebody: Invite) -> None:
     anne = somebody("fr")
-    sits_down(anne, options=SHORTLY)
+    sits_down(anne, options=SHORTLY, pace="calm")  # or a bot might turn the same card at once
     anne.page.get_by_text("En mots").click()
     place = turns_a_card(anne)
     cell = anne.page.locator(f"[data-cell={place}]")

@@ -57,8 +57,8 @@ class Guest {
   }
 
   async speak(language: Language): Promise<void> {
+    await this.#save({ language }); // first: whoever sees the change may rely on it
     await speech.use(language);
-    await this.#save({ language });
   }
 
   title(game: string): string {
