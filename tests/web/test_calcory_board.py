@@ -13,6 +13,7 @@ from web.test_pages import faults
 
 SMALL_PHONE = {"width": 320, "height": 568}
 MOST_MOVES = 150
+SETTLING = 350  # a tap sooner after a changed prompt isn't meant for it
 SHORTLY = {"Secondes pendant": 2, "Nombre de tours": 12}
 STILL = "[...document.querySelectorAll('[data-cell]')].map(one => [one.offsetLeft, one.offsetTop])"
 
@@ -55,6 +56,7 @@ def turns_a_card(person: Somebody) -> str:
     """The first that may be turned, wherever bots have left their markers; its cell."""
     count = turned(person).count()
     move = next(move for move in person.offered() if move.startswith("turn "))
+    person.page.wait_for_timeout(SETTLING)
     person.page.locator(f'[data-move="{move}"]').click()
     expect(turned(person)).to_have_count(count + 1)
     return move.removeprefix("turn ")
