@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.engine.cards import CardSet, Deck, set_of
+from tablee.engine.cards import EMPTY, CardSet, Deck, lowest, set_of
+from tablee.engine.moves import Move
 
 COLOURS: Final = "rbkyg"  # red, blue, black, yellow, green
 NUMBERS: Final = [0, 1, 1, 2, 3, 4, 5, 6, 7, 7, 8, 9]
@@ -28,3 +29,13 @@ FIRST_TWINS: Final[i64] = set_of(
 def one_of_each_kind(cards: CardSet) -> CardSet:
     """The set without the second twin where both are in it."""
     return cards & ~((cards & FIRST_TWINS) << 1)
+
+
+def of_each_kind(table: list[Move], cards: CardSet) -> list[Move]:
+    """Of a table of moves by kind, those of the kinds among these cards."""
+    kinds: CardSet = one_of_each_kind(cards)
+    moves: list[Move] = []
+    while kinds != EMPTY:
+        moves.append(table[KIND[lowest(kinds)]])
+        kinds &= kinds - 1
+    return moves

@@ -24,7 +24,15 @@ from tablee.engine.cards import (
 from tablee.engine.moves import HOUSE, Move, Seat, alone
 from tablee.engine.options import Allowed, Options
 from tablee.engine.rng import Rng
-from tablee.engine.sixty import CARDS_PER_COLOUR, DECK, KIND, NUMBER, TRIANGLES, one_of_each_kind
+from tablee.engine.sixty import (
+    CARDS_PER_COLOUR,
+    DECK,
+    KIND,
+    NUMBER,
+    TRIANGLES,
+    of_each_kind,
+    one_of_each_kind,
+)
 from tablee.engine.state import NOT_NOW, State
 from tablee.engine.words import Refusal, ScoreLine, Text
 from tablee.games.mu.auction import ALONE, chosen_vice, eklat_lines
@@ -93,16 +101,6 @@ def tricks_may_be_seen_again(options: Options) -> bool:
     """§5.7"""
     assert isinstance(options, MuOptions)
     return options.memory_aid
-
-
-def of_each_kind(table: list[Move], cards: CardSet) -> list[Move]:
-    """The move of every kind among these cards."""
-    kinds: CardSet = one_of_each_kind(cards)
-    moves: list[Move] = []
-    while kinds != EMPTY:
-        moves.append(table[KIND[lowest(kinds)]])
-        kinds &= kinds - 1
-    return moves
 
 
 class Mu(State):

@@ -25,7 +25,7 @@ from tablee.engine.cards import (
 from tablee.engine.moves import Move, Seat, alone
 from tablee.engine.options import Allowed, Options
 from tablee.engine.rng import Rng
-from tablee.engine.sixty import DECK, KIND, NUMBER, one_of_each_kind
+from tablee.engine.sixty import DECK, KIND, NUMBER, of_each_kind, one_of_each_kind
 from tablee.engine.state import NOT_NOW, State
 from tablee.engine.words import Refusal, Text
 from tablee.games.safaru.hunt import Hunt
@@ -119,16 +119,6 @@ def piles_of(options: SafaruOptions, seats: int) -> int:
     """§1.3, §7.7: a pile for each player, or for each of two teams."""
     is_in_teams = seats == PARTNERS and (options.partners or not options.reversed)
     return seats // 2 if is_in_teams else seats
-
-
-def of_each_kind(table: list[Move], cards: CardSet) -> list[Move]:
-    """The move of every kind among these cards."""
-    kinds: CardSet = one_of_each_kind(cards)
-    moves: list[Move] = []
-    while kinds != EMPTY:
-        moves.append(table[KIND[lowest(kinds)]])
-        kinds &= kinds - 1
-    return moves
 
 
 class Safaru(State):
