@@ -49,6 +49,14 @@ class Status:
     reason: str
 
 
+class Unfulfilled(SystemExit):
+    """TABLEE_COMPILED asks for what can't be had: the process ends, with a sentence."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(2)
+        print(sentence, file=sys.stderr)
+
+
 class Finder:
     """Finds exactly the modules of one build."""
 
@@ -74,10 +82,10 @@ def install() -> None:
     global _reason
     wish = os.environ.get("TABLEE_COMPILED", "auto")
     if wish not in ("auto", "no", "require"):
-        raise RuntimeError(f"TABLEE_COMPILED is auto, no or require, not {wish!r}.")
+        raise Unfulfilled(f"TABLEE_COMPILED is auto, no or require, not {wish!r}.")
     _reason = "TABLEE_COMPILED=no" if wish == "no" else _serve(build_folder())
     if wish == "require" and _reason:
-        raise RuntimeError(f"TABLEE_COMPILED=require, but {_reason}: 'make compile' builds it.")
+        raise Unfulfilled(f"TABLEE_COMPILED=require, but {_reason}: 'make compile' builds it.")
 
 
 def status() -> Status:
