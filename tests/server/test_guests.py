@@ -23,6 +23,25 @@ async def second_device(house: House, page: Page) -> Person:
     return device
 
 
+@pytest.mark.parametrize(
+    ("wishes", "called"),
+    [
+        ("de-AT,en-GB;q=0.8,fr;q=0.6", "Guest"),
+        ("fr", "Invité"),
+        ("xx", "Invité"),
+        (",;=", "Invité"),
+    ],
+)
+async def test_who_gives_no_name_is_a_guest_in_their_language(
+    house: House, wishes: str, called: str
+) -> None:
+    host, other = await house.guest("Anne"), house.stranger()
+    room = await host.opens_room()
+    await other.ask("PUT", "/api/me", {"language": ""}, {"Accept-Language": wishes})
+    page = await house.enters(other, f"/ws/r/{room['link']}")
+    assert [person.name for person in page.the_room.people] == ["Anne", called]
+
+
 # Cookies
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Final
 
-from tablee.texts import LANGUAGES, Language
+from tablee.texts import LANGUAGES, Language, first_spoken
 
 OPTION: Final = "--lang"
 ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
@@ -18,11 +18,8 @@ def find_language(args: list[str], environment: Mapping[str, str]) -> Language:
     """What `--lang` says, before or after the command, or else the locale."""
     asked = [value for value in values_of_option(args) if value in LANGUAGES]
     names = [environment[name] for name in ENVIRONMENT if environment.get(name)]
-    for wish in [*asked[-1:], *[re.split(r"[_.@-]", name)[0] for name in names[:1]]]:
-        for language in LANGUAGES:
-            if wish == language:
-                return language
-    return OTHERWISE
+    located = [re.split(r"[_.@-]", name)[0] for name in names[:1]]
+    return first_spoken([*asked[-1:], *located]) or OTHERWISE
 
 
 def values_of_option(args: list[str]) -> list[str]:

@@ -24,7 +24,7 @@ from tablee.server.room_socket import RoomSockets
 from tablee.server.shelf import game_info
 from tablee.server.store import StoreFailure
 from tablee.server.visitors import COOKIE, Refused, Settings, Visitors, answer, failure
-from tablee.texts import LANGUAGES, Language
+from tablee.texts import first_spoken
 
 
 class MeBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -119,9 +119,9 @@ class Site:
             name = clean_name(body.name) if body.name else ""
         except BadName:
             return failure("name-empty")
-        language = body.language if body.language in LANGUAGES else ""
         guest, token = await self.visitors.somebody(request)
-        await self.guests.change(guest, name or guest.name, language or guest.language)
+        language = first_spoken([body.language]) or guest.language
+        await self.guests.change(guest, name or guest.name, language)
         response = answer({"id": guest.id, "name": guest.name})
         return self.visitors.with_cookie(request, response, token)
 
@@ -158,15 +158,16 @@ class Site:
         return answer([game_info(shelved) for shelved in known_games().values()])
 
     async def rules(self, request: Request) -> Response:
-        name, language = request.path_params["game"], request.path_params["language"]
-        if language not in LANGUAGES:
+        name = request.path_params["game"]
+        language = first_spoken([request.path_params["language"]])
+        if language is None:
             return failure("page-unknown", status=404)
         try:
             shelved = find_game(name)
         except BadShelf as bad:
             return failure(bad.why.key, bad.why.params, 404)
-        book = game_rulebook(name, shelved.package, as_language(language))
-        common = table_rulebook(as_language(language))
+        book = game_rulebook(name, shelved.package, language)
+        common = table_rulebook(language)
         articles = [*book.articles.values(), *common.articles.values()]
         return answer(
             {
@@ -195,10 +196,6 @@ def summary(live: LiveRoom) -> dict[str, object]:
         "people": live.doc.names(),
         "playing": live.doc.playing,
     }
-
-
-def as_language(text: str) -> Language:
-    return "fr" if text == "fr" else "en"
 
 
 class Counted:

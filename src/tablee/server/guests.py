@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from tablee.server.clock import Clock
 from tablee.server.identity import Signer, hashed, new_id
 from tablee.server.store import Store, StoredPerson
+from tablee.texts import LANGUAGES, catalogue, first_spoken
 
-UNNAMED = "?"
 LINK_SECONDS = 600
 
 
@@ -19,7 +19,8 @@ class Guest:
     language: str
 
     def shown_name(self) -> str:
-        return self.name or UNNAMED
+        language = first_spoken([self.language]) or LANGUAGES[0]
+        return self.name or catalogue(language).sentence("guest-unnamed")
 
 
 class Guests:
@@ -47,8 +48,8 @@ class Guests:
                 self.by_device[device] = self.by_id.setdefault(guest.id, guest)
         return self.by_device.get(device)
 
-    async def create(self) -> tuple[Guest, str]:
-        guest = Guest(new_id(), "", "")
+    async def create(self, language: str) -> tuple[Guest, str]:
+        guest = Guest(new_id(), "", language)
         await self.save(guest)
         return guest, await self.new_device(guest)
 

@@ -17,6 +17,7 @@ from tablee.server.addresses import is_loopback
 from tablee.server.clock import Clock
 from tablee.server.guests import Guest, Guests
 from tablee.server.limits import Buckets
+from tablee.texts import LANGUAGES, Language, first_spoken
 
 COOKIE = "tablee"
 COOKIE_SECONDS = 400 * 86_400
@@ -88,7 +89,7 @@ class Visitors:
         guest = self.known(request)
         if guest is None:
             self.check(self.new_guests, self.address(request))
-            return await self.guests.create()
+            return await self.guests.create(wished_language(request))
         self.check(self.changes, guest.id)
         return guest, None
 
@@ -170,6 +171,12 @@ class Visitors:
             raise Refused(failure("message-unreadable")) from None
         except (TimeoutError, ClientDisconnect):
             raise Refused(failure("message-unreadable", status=408)) from None
+
+
+def wished_language(request: Request) -> Language:
+    """The first language of the browser that we speak."""
+    wishes = request.headers.get("accept-language", "").lower().split(",")
+    return first_spoken(wish.strip()[:2] for wish in wishes) or LANGUAGES[0]
 
 
 def per_hour(count: int) -> Buckets:

@@ -6,7 +6,7 @@ game's (`texts.fr.ftl`, `texts.en.ftl`) in its package.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final, Literal, TypeAlias
@@ -26,6 +26,11 @@ OF_A_GAME: Final = "texts"
 
 LONGEST: Final = 800
 LARGEST: Final = 10**18
+
+
+def first_spoken(wishes: Iterable[str]) -> Language | None:
+    """The first of these languages that is one of ours."""
+    return next((ours for wish in wishes for ours in LANGUAGES if wish == ours), None)
 
 
 class BadText(Exception):

@@ -52,6 +52,7 @@ room-not-alone = “At my own pace” is for somebody who plays alone with bots:
 room-turn-time = The time for a turn goes from 0 (no limit) to { $most } seconds.
 room-absent-time = The time of absence goes from { $least } to { $most } seconds.
 rooms-too-many = You have opened many rooms: wait a little.
+guest-unnamed = Guest
 name-empty = A name is needed that people can read.
 name-taken = Somebody here is called “{ $name }” already.
 

@@ -52,6 +52,7 @@ room-not-alone = « À mon rythme » est pour qui joue seul avec des bots 
 room-turn-time = Le temps par tour va de 0 (sans limite) à { $most } secondes.
 room-absent-time = Le délai d’absence va de { $least } à { $most } secondes.
 rooms-too-many = Vous avez ouvert beaucoup de salles : attendez un peu.
+guest-unnamed = Invité
 name-empty = Il faut un nom que l’on puisse lire.
 name-taken = Quelqu’un s’appelle déjà « { $name } » ici.
 
