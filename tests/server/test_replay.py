@@ -213,6 +213,23 @@ async def test_a_shared_link_shows_all_but_names(house: House) -> None:
     assert (await head(guest.person, link)).seats[0].name == "Anne"
 
 
+async def test_a_link_that_is_withdrawn_opens_nothing(house: House) -> None:
+    host, guest = await house.table("rows", seats=2)
+    await play_out(host, guest)
+    link = await shared(host)
+    assert (await head(guest.person, path(guest))).link == link.rpartition("/")[2]
+    assert (await head(house.stranger(), link)).link is None
+    assert await refusal(await house.guest("Claire"), f"{link}/unshare", "POST") == (
+        404,
+        "replay-unknown",
+    )
+    for _ in range(2):
+        assert (await guest.person.ask("POST", path(guest, "/unshare"))).status == 200
+    assert await refusal(house.stranger(), link) == (404, "replay-unknown")
+    assert (await head(host.person, path(host))).link is None
+    assert await shared(host) != link
+
+
 async def test_a_link_is_made_by_those_of_the_room_alone(house: House) -> None:
     host, guest = await house.table("rows", seats=2)
     await play_out(host, guest)

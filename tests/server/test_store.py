@@ -217,6 +217,10 @@ async def test_a_table_is_shared_by_one_link_for_as_long_as_it_is_kept(tmp_path:
         assert (store.shared_table("link"), store.shared_table("another")) == ("a", None)
         with pytest.raises(Conflict):
             await store.share_table("none", "third")
+        assert store.link_of_table("a") == "link"
+        await store.unshare_table("a")
+        assert (store.shared_table("link"), store.link_of_table("a")) == (None, None)
+        assert await store.share_table("a", "link") == "link"
         await store.delete_room("room")
         assert store.shared_table("link") is None
 

@@ -110,6 +110,14 @@ def test_a_match_is_looked_at_again_shared_and_kept(somebody: Invite, tmp_path: 
     verified = subprocess.run(command, check=False, capture_output=True, env=shelf)
     assert verified.returncode == 0, verified.stdout
 
+    # The link can be withdrawn.
+    anne.page.reload()
+    anne.page.get_by_role("button", name="Ne plus partager").click()
+    expect(anne.page.get_by_role("button", name="Partager par un lien")).to_be_visible()
+    blaise.may_complain = True  # its browser writes down the 404
+    blaise.page.reload()
+    expect(blaise.page.get_by_text("There is no match to look back at here")).to_be_visible()
+
     # Home knows what was played, and the room is not far.
     anne.page.get_by_role("link", name="Retour à la salle").click()
     expect(anne.page.get_by_text("Victoire")).to_be_visible()

@@ -22,6 +22,7 @@ const HEAD = {
   deals: [0, 3],
   version: 5,
   room: 'room' as string | null,
+  link: null,
 };
 
 function dealOf(number: number, isOpen: boolean): ReplayDeal {

@@ -70,6 +70,7 @@ class Site:
             Route("/api/replays/{match}/deals/{deal}", replays.deal),
             Route("/api/replays/{match}/record", replays.record),
             Route("/api/replays/{match}/share", replays.share, methods=["POST"]),
+            Route("/api/replays/{match}/unshare", replays.unshare, methods=["POST"]),
             Route("/api/{path:path}", self.nothing),
             WebSocketRoute("/ws/r/{link}", sockets.by_link),
             WebSocketRoute("/ws/t/{room}", sockets.by_room),

@@ -70,6 +70,7 @@ class LookingBack:
             deals=found.deals,
             version=len(moves),
             room=found.room.id if found.is_member else None,
+            link=self.store.link_of_table(stored.id) if found.is_member else None,
         )
 
     async def deal(self, person: str, name: str, deal: int, watching: Watching) -> wire.ReplayDeal:
@@ -88,10 +89,11 @@ class LookingBack:
 
     async def share(self, person: str, name: str) -> str:
         """The link by which anybody may look at it from now on."""
-        found = await self.find_over(person, name)
-        if not found.is_member:
-            raise Unknown
-        return await self.store.share_table(found.match[0].id, new_id())
+        return await self.store.share_table(await self.own(person, name), new_id())
+
+    async def unshare(self, person: str, name: str) -> None:
+        """Its link opens it no more; shared again it has another."""
+        await self.store.unshare_table(await self.own(person, name))
 
     def matches_of(self, person: str) -> list[wire.PlayedMatch]:
         """The last matches that were played to their end in this person's rooms."""
@@ -109,6 +111,13 @@ class LookingBack:
         ]
 
     # Finding
+
+    async def own(self, person: str, name: str) -> str:
+        """The table of a finished match, for those of its room."""
+        found = await self.find_over(person, name)
+        if not found.is_member:
+            raise Unknown
+        return found.match[0].id
 
     async def find_over(self, person: str, name: str) -> Found:
         found = await self.find(person, name)

@@ -51,6 +51,11 @@ class Replays:
         link = await self.looking_back.share(guest.id, request.path_params["match"])
         return answer({"link": link})
 
+    async def unshare(self, request: Request) -> Response:
+        guest = self.visitors.must_be_known(request)
+        await self.looking_back.unshare(guest.id, request.path_params["match"])
+        return answer({})
+
     def asked(self, request: Request) -> tuple[str, str]:
         """Who asks for which match."""
         guest = self.visitors.known(request)

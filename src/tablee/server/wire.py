@@ -343,6 +343,7 @@ class Replay(msgspec.Struct, frozen=True):
     deals: list[int]  # the version at which each began
     version: int  # the last one
     room: str | None  # the way back, for those who belong to it
+    link: str | None  # by which it is shared, for the same
 
 
 class ReplayDeal(msgspec.Struct, frozen=True):

@@ -232,6 +232,7 @@ web-replay-own = The match is still on: you see again what you saw, and nothing 
 web-replay-keep = Share or keep
 web-replay-share = Share by a link
 web-replay-share-hint = Whoever has this link can look back at the match, with open cards. The players’ names aren’t in it.
+web-replay-unshare = Stop sharing
 web-replay-link = Link to the match
 web-replay-download = Download the record
 web-replay-room = Back to the room

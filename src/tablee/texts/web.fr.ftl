@@ -232,6 +232,7 @@ web-replay-own = Partie en cours : vous revoyez ce que vous avez vu, et rien d
 web-replay-keep = Partager, garder
 web-replay-share = Partager par un lien
 web-replay-share-hint = Qui a ce lien revoit la partie, cartes ouvertes. Les noms des joueurs n’y sont pas.
+web-replay-unshare = Ne plus partager
 web-replay-link = Lien vers la partie
 web-replay-download = Télécharger l’enregistrement
 web-replay-room = Retour à la salle

@@ -90,6 +90,7 @@ export const api = {
       `${replayPath(id)}/deals/${deal}?seat=${seat ?? ''}${isOpen ? '&open=yes' : ''}`,
     ),
   share: (id: string) => ask<{ link: string }>('POST', `${replayPath(id)}/share`),
+  unshare: (id: string) => ask<unknown>('POST', `${replayPath(id)}/unshare`),
   recordPath: (id: string) => `${replayPath(id)}/record`,
 };
 

@@ -389,6 +389,7 @@ export interface Replay {
   deals: number[];
   version: number;
   room: string | null;
+  link: string | null;
 }
 /**
  * Who sat here: a name, where the reader may know it, and a bot's level.

@@ -143,8 +143,16 @@ class Store(ABC):
         """The link by which it is shared: this one, or that of before. Conflict: it is gone."""
 
     @abstractmethod
+    async def unshare_table(self, table: str) -> None:
+        """Its link, if it has one, opens it no more."""
+
+    @abstractmethod
     def shared_table(self, link: str) -> str | None:
         """The table that this link opens."""
+
+    @abstractmethod
+    def link_of_table(self, table: str) -> str | None:
+        """The link that opens this table."""
 
     # Rooms
 

@@ -161,10 +161,18 @@ class SqliteStore(Store):
     async def share_table(self, table: str, link: str) -> str:
         return await self.writer.run(partial(share, table=table, link=link))
 
+    async def unshare_table(self, table: str) -> None:
+        await self.execute("DELETE FROM shares WHERE table_id = ?", table)
+
     def shared_table(self, link: str) -> str | None:
+        return self.one_text("SELECT table_id FROM shares WHERE link = ?", link)
+
+    def link_of_table(self, table: str) -> str | None:
+        return self.one_text("SELECT link FROM shares WHERE table_id = ?", table)
+
+    def one_text(self, query: str, value: str) -> str | None:
         with self.reading() as reader:
-            query = "SELECT table_id FROM shares WHERE link = ?"
-            found = reader.execute(query, (link,)).fetchone()
+            found = reader.execute(query, (value,)).fetchone()
         return None if found is None else str(found[0])
 
     # Rooms
