@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { neighbour } from '../src/cards/hand';
+import { fittingWidth, neighbour, type HandGroup } from '../src/cards/hand';
 import { handGroups, mostToAdd, typesShown } from '../src/games/mu/hand';
 import { apart, courses } from '../src/lib/chart';
 import { isFullTrick, seatsRound } from '../src/lib/board';
@@ -155,6 +155,20 @@ describe('arrow keys', () => {
       1, 2, 0, 2,
     ]);
     expect(neighbour('a', 0, 3)).toBeNull();
+  });
+
+  it.each([
+    [770, '', [3, 5, 3, 1, 3], 46], // fifteen on one line
+    [770, '', [4, 4], 80],
+    [311, '', [3, 5, 3, 1, 3], 55], // on three lines of five
+    [770, 'Trumps', [5, 5, 2], 58],
+    [250, 'Trumps', [9, 1], 71],
+  ])('gives cards in a room of %d the width that saves lines', (room, title, sizes, width) => {
+    const groups = sizes.map((size, n) => ({
+      title: n === 0 ? title : '',
+      cards: new Array(size).fill({}),
+    })) as HandGroup[];
+    expect(fittingWidth(room, groups)).toBe(width);
   });
 });
 

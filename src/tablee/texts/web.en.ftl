@@ -79,7 +79,7 @@ web-bot-of-level = Bot: { $level }
 web-bot-for-seat = Who takes seat { $number }?
 web-bots-fill = Bots take the free seats.
 web-sit = Sit
-web-sit-on = Sit on seat { $number }
+web-sit-on = Take seat { $number }
 web-stand = Stand up
 web-start = Start the match
 web-again = Play again
@@ -121,7 +121,7 @@ web-pace-brisk = brisk
 web-pace-none = no waiting
 web-pace-mine = at my own pace
 web-turn-time = Time for a move
-web-absent-time = Time to be away
+web-absent-time = How long to wait for somebody away
 web-no-limit = no limit
 web-seconds = { $seconds ->
     [one] { $seconds } second
