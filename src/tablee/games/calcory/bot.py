@@ -16,7 +16,8 @@ from tablee.engine.rng import Rng
 from tablee.engine.view import View
 from tablee.games.calcory.odds import NOTHING, Aim, Chances, Odds, Standing, Sums, chances_of
 from tablee.games.calcory.rules import CalcoryOptions, cards
-from tablee.games.calcory.view import FACE_DOWN, CalcoryKnowledge, Scene
+from tablee.games.calcory.shown import FACE_DOWN, Scene
+from tablee.games.calcory.view import CalcoryKnowledge
 
 WINNING = 12.0  # cards that the end of a match is worth to whoever leads, or costs who doesn't
 ENDGAME = 3  # begins when this part of the cards is left

@@ -24,37 +24,8 @@ from tablee.games.calcory.grid import (
     cells_of,
 )
 from tablee.games.calcory.moves import Back
-from tablee.games.calcory.rules import (
-    COLLECTING,
-    PHASES,
-    PLACING,
-    Calcory,
-    CalcoryOptions,
-)
-
-FACE_DOWN = "?"
-
-
-@dataclass(frozen=True)
-class Scene:
-    """The table of Calcory: what lies face up now, and nothing of what did before."""
-
-    phase: str
-    turn: Seat
-    turns: int  # played so far
-    rows: int
-    columns: int
-    cells: list[str]  # row by row: a card, FACE_DOWN, or nothing
-    turned: list[str]  # cells
-    marked: list[str]  # cells
-    owner: Seat | None  # of the marked cards
-    sum: int | None  # of the cards turned; None: §6.2
-    to_beat: int | None
-    catch: list[str]  # mine, of which one goes back
-    returned: str  # mine, on its way back
-    won: list[int]  # how many cards each seat has won
-    piles: list[list[str]]  # §5.4: at the end
-    shown_for: int  # seconds until the house covers or takes what lies face up
+from tablee.games.calcory.rules import COLLECTING, PHASES, PLACING, Calcory, CalcoryOptions
+from tablee.games.calcory.shown import FACE_DOWN, Scene
 
 
 def scene(state: State, seat: Seat | None) -> Scene:

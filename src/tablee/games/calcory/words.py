@@ -11,7 +11,7 @@ from tablee.engine.moves import Seat
 from tablee.engine.view import View
 from tablee.engine.words import Text
 from tablee.games.calcory.grid import ROWS
-from tablee.games.calcory.view import FACE_DOWN, Scene
+from tablee.games.calcory.shown import FACE_DOWN, Scene
 
 TOPICS = {
     "calcory-now-turning": "stakes",

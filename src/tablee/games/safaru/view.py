@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tablee.engine.cards import EMPTY, Card, CardSet, members, only, set_of, size
 from tablee.engine.moves import Seat
 from tablee.engine.options import Options
@@ -16,41 +14,8 @@ from tablee.games.safaru.catches import simplest_catches
 from tablee.games.safaru.hunt import Hunt
 from tablee.games.safaru.moves import ADDING, METHODS, NO_METHOD, TOTALLING
 from tablee.games.safaru.rules import CARD, PHASES, Safaru, SafaruOptions, in_play, piles_of
+from tablee.games.safaru.shown import Prey, Scene
 from tablee.games.safaru.sums import TOTAL
-
-
-@dataclass(frozen=True)
-class Prey:
-    """A catch that one of my cards could make by one method, by places in hand and on the table."""
-
-    card: int
-    method: str
-    cards: list[int]
-
-
-@dataclass(frozen=True)
-class Scene:
-    """The table of Safarü; §4.5 decides how much of the piles is on it."""
-
-    phase: str
-    turn: Seat
-    hand: list[str]
-    hand_sizes: list[int]
-    table: list[str]  # without the card that is being played
-    stock: int
-    pile_sizes: list[int]  # of every player or team, in the order of the scores
-    piles: list[list[str]] | None  # None: from memory
-    # This turn; between two turns, the one before.
-    hunter: Seat
-    played: list[str]  # the card; nothing before the first turn
-    named: str
-    method: str
-    added: list[str]
-    totalled: list[str]
-    paired: list[str]
-    total: int  # §4.2: what cards are totalled to
-    reversed: bool  # §7.2: the neighbour names the method before anything is caught
-    prey: list[Prey]  # what I could catch now, when I am to choose a card
 
 
 def scene(state: State, seat: Seat | None) -> Scene:

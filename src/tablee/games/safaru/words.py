@@ -6,7 +6,7 @@ from tablee.engine.game import offered_as_written, told_as_written
 from tablee.engine.moves import Seat
 from tablee.engine.view import View
 from tablee.engine.words import Text
-from tablee.games.safaru.view import Scene
+from tablee.games.safaru.shown import Scene
 
 TOPICS = {
     "safaru-twin-table": "centre",
