@@ -33,9 +33,9 @@ def deal(state: Mu, *hands: str) -> None:
     for s, hand in enumerate(hands):
         held, _, laid = hand.partition("|")
         state.hands[s] = set_of([next(cards) for _ in held.split()])
-        state.laid[s] = [next(cards) for _ in laid.split()]
-        state.shown[s] = set_of(state.laid[s])
-        state.bids[s] = len(state.laid[s])
+        state.auction.laid[s] = [next(cards) for _ in laid.split()]
+        state.shown[s] = set_of(state.auction.laid[s])
+        state.auction.bids[s] = len(state.auction.laid[s])
 
 
 def auction(*hands: str, **options: str) -> Mu:
@@ -68,7 +68,7 @@ def bid_in_the_end(*bids: str) -> Mu:
     left = [cards.split() for cards in bids]
     while any(left):
         seat = state.turn
-        may = state.most - state.bids[seat]
+        may = state.auction.most - state.auction.bids[seat]
         bid(state, " ".join(left[seat][:may]) or "-")
         left[seat] = left[seat][may:]
     return all_pass(state)
@@ -92,7 +92,7 @@ def scored(bid: int, won: str, trumps: str = "none none", **options: str) -> Mu:
     """A deal that has just been scored: the chief's bid, and the triangles that each seat took."""
     triangles = [int(n) for n in won.split()]
     state = tricks(*WORTHLESS[: len(triangles)], trumps=trumps, **options)
-    state.bids[0], state.raises, state.won = bid, 1, triangles
+    state.auction.bids[0], state.auction.raises, state.won = bid, 1, triangles
     return play(state, " ".join(WORTHLESS[: len(triangles)]))
 
 

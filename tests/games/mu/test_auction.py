@@ -113,12 +113,12 @@ def test_r1_who_leads_alone_adds_one_card_a_turn() -> None:
 
 def test_3_3_a_lower_bid_is_allowed() -> None:
     state = bid(four(), "r2 / b2 b3 / k2 k3 k4 / g2 / - / b4")
-    assert state.bids == [1, 3, 3, 1]
+    assert state.auction.bids == [1, 3, 3, 1]
 
 
 def test_3_3_a_lower_bid_can_make_the_vice() -> None:
     state = bid(four(), "r2 / b2 b3 / - / g2 / r3 r4 / - / - / g3 g4 g5")
-    assert state.bids == [3, 2, 0, 4]
+    assert state.auction.bids == [3, 2, 0, 4]
     assert roles(all_pass(state)) == (3, 0)
 
 
@@ -138,7 +138,7 @@ def test_3_4_pass_or_lay_and_say_done() -> None:
 
 def test_3_4_a_pass_excludes_nobody() -> None:
     state = bid(four(), "- / b2 / - / - / r2 r3")
-    assert state.bids == [2, 1, 0, 0]
+    assert state.auction.bids == [2, 1, 0, 0]
 
 
 def test_r2_the_auction_ends_after_a_pass_of_each_in_a_row() -> None:
@@ -179,7 +179,7 @@ def test_3_5_whoever_lays_the_last_card_still_says_done() -> None:
 
 def test_r3_the_pass_of_the_house_counts_like_any_other() -> None:
     state = bid(auction("r2", BLUE, BLACK), "r2 / b2 b3 / - / - / -")
-    assert state.passes == 3
+    assert state.auction.passes == 3
     assert roles(state) == (1, None)
 
 
@@ -221,7 +221,7 @@ def test_3_7_who_raised_first_can_be_the_last_to_draw_level() -> None:
 def test_r4_a_lower_bidder_who_lays_later_is_not_the_last() -> None:
     course = "r2 / b2 b3 / k2 / - / r3 r4 / b4 b5 / - / - / r5 / - / k3"
     state = all_pass(bid(four(), course))
-    assert state.bids == [4, 4, 2, 0]
+    assert state.auction.bids == [4, 4, 2, 0]
     assert lines(state) == [(0, "mu.3.7", "eklat-last", -40), (1, "mu.3.7", "eklat", 20)]
 
 

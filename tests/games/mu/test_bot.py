@@ -130,7 +130,7 @@ def test_a_strong_hand_raises_beyond_the_highest_bid() -> None:
         answer = choice(state, 0)
         assert answer is not None
         move(state, 0, answer)
-    assert state.bids[0] == 3
+    assert state.auction.bids[0] == 3
 
 
 def test_a_weak_hand_does_not_draw_level() -> None:
@@ -143,7 +143,7 @@ def test_the_last_to_draw_level_raises_beyond() -> None:
     """An Eklat would cost it ten points a card."""
     state = bid(auction(MIXED[1], WEAK[0], MIXED[0], STRONG, WEAK[1]), "- / - / - / r9 / -")
     state = bid(state, "y9 / - / - / - / -")
-    assert state.bids == [1, 0, 0, 1, 0]
+    assert state.auction.bids == [1, 0, 0, 1, 0]
     answer = choice(state, 0)
     assert answer is not None and answer.startswith("lay")
 
@@ -158,8 +158,8 @@ def test_among_clubs_nobody_draws_level_with_the_highest_bid(seats: int) -> None
             answer = choice(state, bidder)
             assert answer is not None
             move(state, bidder, answer)
-            others = [state.bids[s] for s in range(seats) if s != bidder]
-            assert answer != "done" or state.bids[bidder] != max(others)
+            others = [state.auction.bids[s] for s in range(seats) if s != bidder]
+            assert answer != "done" or state.auction.bids[bidder] != max(others)
 
 
 # Trumps and partner
@@ -168,7 +168,7 @@ def test_among_clubs_nobody_draws_level_with_the_highest_bid(seats: int) -> None
 def named(state: Mu, phase: int) -> Mu:
     """The auction is over, and seat 0 is chief."""
     state.phase, state.chief = phase, Seat(0)
-    state.vice = chosen_vice(Seat(0), state.laid)
+    state.vice = chosen_vice(Seat(0), state.auction.laid)
     state.turn = state.vice if phase == VICE_TRUMP and state.vice is not None else Seat(0)
     return state
 

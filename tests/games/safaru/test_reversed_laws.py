@@ -11,7 +11,7 @@ import pytest
 from games import test_every_game as laws
 from tablee.engine.game import Game
 from tablee.games.safaru import GAME
-from tablee.games.safaru.rules import SafaruOptions
+from tablee.games.safaru.options import SafaruOptions
 
 VARIANTS: dict[str, dict[str, bool]] = {
     "reversed": {"reversed": True},

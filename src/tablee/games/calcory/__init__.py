@@ -3,13 +3,13 @@
 from tablee.engine.game import Box, Game
 from tablee.games.calcory.bot import Club, Habitue, Novice
 from tablee.games.calcory.moves import VOCABULARY
-from tablee.games.calcory.rules import (
+from tablee.games.calcory.options import (
     ALLOWED,
-    Calcory,
     CalcoryOptions,
     cards,
     nothing_may_be_seen_again,
 )
+from tablee.games.calcory.rules import Calcory
 from tablee.games.calcory.view import CalcoryKnowledge, imagine, scene, seen
 from tablee.games.calcory.words import HINTS, TOPICS, offered, told, twin
 

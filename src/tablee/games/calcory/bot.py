@@ -15,7 +15,7 @@ from tablee.engine.options import Options
 from tablee.engine.rng import Rng
 from tablee.engine.view import View
 from tablee.games.calcory.odds import NOTHING, Aim, Chances, Odds, Standing, Sums, chances_of
-from tablee.games.calcory.rules import CalcoryOptions, cards
+from tablee.games.calcory.options import CalcoryOptions, cards
 from tablee.games.calcory.shown import FACE_DOWN, Scene
 from tablee.games.calcory.view import CalcoryKnowledge
 

@@ -5,7 +5,6 @@ The § numbers point to rulebook.en.md beside this file.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from tablee.engine.cards import (
@@ -23,7 +22,7 @@ from tablee.engine.cards import (
     size,
 )
 from tablee.engine.moves import HOUSE, Move, Seat, alone
-from tablee.engine.options import Allowed, Options
+from tablee.engine.options import Options
 from tablee.engine.rng import Rng
 from tablee.engine.sixty import DECK, KIND, NUMBER, one_of_each_kind
 from tablee.engine.state import NOT_NOW, State
@@ -48,6 +47,7 @@ from tablee.games.calcory.moves import (
     Back,
     Turn,
 )
+from tablee.games.calcory.options import CalcoryOptions
 
 GOAL: Final = 13
 MOST_ZEROS: Final = 1  # §2.3
@@ -84,34 +84,6 @@ TWO_AT_LEAST: Final = Refusal("calcory.2.6", "two-at-least")
 MARKED: Final = Refusal("calcory.3.1", "marked")
 NOT_OF_THE_CATCH: Final = Refusal("calcory.4.1", "not-of-the-catch")
 NOT_EMPTY: Final = Refusal("calcory.4.2", "not-empty")
-
-
-@dataclass(frozen=True)
-class CalcoryOptions(Options):
-    thirteen_beats: bool = False  # §3.4: a 13 turns another's marked cards back
-    mental: bool = False  # §6.2: nobody is told a sum
-    show_seconds: int = 3  # §2.7
-    turns: int = 400  # §5.3
-    rows: int = len(ROWS)  # a smaller grid, for study
-    columns: int = COLUMNS
-
-
-ALLOWED: Final[Allowed] = {
-    "show_seconds": range(2, 6),
-    "turns": range(1, 1001),
-    "rows": range(1, len(ROWS) + 1),
-    "columns": range(2, COLUMNS + 1),
-}
-
-
-def cards(options: Options, seats: int) -> list[str]:
-    assert isinstance(options, CalcoryOptions)
-    return DECK.named(cards_on(options.rows, options.columns))
-
-
-def nothing_may_be_seen_again(options: Options) -> bool:
-    """§6.1: remembering is the game."""
-    return False
 
 
 class Calcory(State):

@@ -24,7 +24,8 @@ from tablee.games.calcory.grid import (
     cells_of,
 )
 from tablee.games.calcory.moves import Back
-from tablee.games.calcory.rules import COLLECTING, PHASES, PLACING, Calcory, CalcoryOptions
+from tablee.games.calcory.options import CalcoryOptions
+from tablee.games.calcory.rules import COLLECTING, PHASES, PLACING, Calcory
 from tablee.games.calcory.shown import FACE_DOWN, Scene
 
 

@@ -3,7 +3,8 @@
 from tablee.engine.game import Box, Game
 from tablee.games.mu.bot import Club
 from tablee.games.mu.moves import VOCABULARY
-from tablee.games.mu.rules import ALLOWED, Mu, MuOptions, cards, tricks_may_be_seen_again
+from tablee.games.mu.options import ALLOWED, MuOptions, cards, tricks_may_be_seen_again
+from tablee.games.mu.rules import Mu
 from tablee.games.mu.view import MuKnowledge, imagine, scene
 from tablee.games.mu.words import HINTS, TOPICS, offered, told, twin
 

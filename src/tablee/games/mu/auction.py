@@ -1,4 +1,4 @@
-"""What an auction of Mü ends in: a chief and a vice, or an Eklat. The § are the rulebook's."""
+"""The auction of Mü: how it stands, and what it ends in. The § are the rulebook's."""
 
 from __future__ import annotations
 
@@ -16,8 +16,65 @@ EKLAT_PER_CARD: Final = 5
 LAST_TO_DRAW_LEVEL_PER_CARD: Final = 10
 
 
-def eklat_lines(leaders: list[Seat], bid: int, raised: list[int]) -> list[ScoreLine]:
+class Auction:
+    """Who has laid which cards, and how many one may lay."""
+
+    def __init__(self, laid: list[list[Card]], bids: list[int], raised: list[int]) -> None:
+        self.laid = laid  # by each seat, in order
+        self.bids = bids  # how many cards each seat has laid
+        self.raised = raised  # when each last laid cards: the number of that bid
+        self.raises = 0  # bids so far
+        self.passes = 0  # in a row
+        self.most = 1  # how many cards the seat whose turn it is may have laid in all
+        self.is_laying = False  # it has laid a card in this turn
+
+    def may_grow(self, seat: Seat) -> bool:
+        """§3.2"""
+        return self.bids[seat] < self.most
+
+    def lay(self, seat: Seat, card: Card) -> None:
+        self.laid[seat].append(card)
+        self.bids[seat] += 1
+        self.is_laying = True
+
+    def end_turn(self, seat: Seat) -> None:
+        """§3.4: with the cards laid, or a pass."""
+        if not self.is_laying:
+            self.passes += 1
+            return
+        self.raises += 1
+        self.raised[seat] = self.raises
+        self.passes, self.is_laying = 0, False
+        if self.bids[seat] == self.most:
+            self.most += 1  # §3.2
+
+    def is_over(self) -> bool:
+        """§3.4: as many passes in a row as there are players."""
+        return self.passes == len(self.bids)
+
+    def leaders(self) -> list[Seat]:
+        """All who share the highest bid; nobody if there is none."""
+        highest = max(self.bids)
+        return [Seat(s) for s in range(len(self.bids)) if self.bids[s] == highest > 0]
+
+    def copy(self) -> Auction:
+        laid = [list(cards) for cards in self.laid]
+        twin = Auction(laid, list(self.bids), list(self.raised))
+        twin.raises = self.raises
+        twin.passes = self.passes
+        twin.most = self.most
+        twin.is_laying = self.is_laying
+        return twin
+
+
+def opened(seats: int) -> Auction:
+    """Nobody has laid anything yet."""
+    return Auction([[] for _ in range(seats)], [0] * seats, [0] * seats)
+
+
+def eklat_lines(leaders: list[Seat], auction: Auction) -> list[ScoreLine]:
     """§3.7: all who share the highest bid gain, but the last of them to draw level pays."""
+    bid, raised = auction.bids[leaders[0]], auction.raised
     last = max([raised[seat] for seat in leaders])
     lines: list[ScoreLine] = []
     for seat in leaders:

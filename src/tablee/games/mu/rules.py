@@ -5,7 +5,6 @@ The § numbers point to rulebook.en.md beside this file.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from tablee.engine.cards import (
@@ -22,10 +21,9 @@ from tablee.engine.cards import (
     size,
 )
 from tablee.engine.moves import HOUSE, Move, Seat, alone
-from tablee.engine.options import Allowed, Options
+from tablee.engine.options import Options
 from tablee.engine.rng import Rng
 from tablee.engine.sixty import (
-    CARDS_PER_COLOUR,
     DECK,
     KIND,
     NUMBER,
@@ -35,7 +33,7 @@ from tablee.engine.sixty import (
 )
 from tablee.engine.state import NOT_NOW, State
 from tablee.engine.words import Refusal, ScoreLine, Text
-from tablee.games.mu.auction import ALONE, chosen_vice, eklat_lines
+from tablee.games.mu.auction import ALONE, Auction, chosen_vice, eklat_lines, opened
 from tablee.games.mu.deck import CARDS_OF_TYPE, NO_TRUMP, TYPE_NAMES, in_play, types_of
 from tablee.games.mu.moves import (
     DONE,
@@ -49,6 +47,7 @@ from tablee.games.mu.moves import (
     Play,
     Trump,
 )
+from tablee.games.mu.options import MuOptions
 from tablee.games.mu.score import Contract, deal_lines
 from tablee.games.mu.trumps import strengths, suit_of, trump_cards
 
@@ -75,34 +74,6 @@ NOT_HELD: Final = Refusal("mu.5.2", "not-held")
 FOLLOW_TRUMP: Final = Refusal("mu.5.4", "follow-trump")
 
 
-@dataclass(frozen=True)
-class MuOptions(Options):
-    target: int = 200  # §7.1
-    bonus_cap: int = 100  # §6.3
-    redeal: str = "left"  # §3.6: who deals after everybody has passed
-    memory_aid: bool = False  # §5.7: tricks already taken may be looked at
-    per_colour: int = CARDS_PER_COLOUR  # fewer cards, for study
-
-
-ALLOWED: Final[Allowed] = {
-    "target": range(1, 2001),
-    "bonus_cap": range(10, 181),
-    "redeal": ("left", "same"),
-    "per_colour": range(2, CARDS_PER_COLOUR + 1),
-}
-
-
-def cards(options: Options, seats: int) -> list[str]:
-    assert isinstance(options, MuOptions)
-    return DECK.named(in_play(options.per_colour, seats))
-
-
-def tricks_may_be_seen_again(options: Options) -> bool:
-    """§5.7"""
-    assert isinstance(options, MuOptions)
-    return options.memory_aid
-
-
 class Mu(State):
     """A match of Mü."""
 
@@ -114,14 +85,7 @@ class Mu(State):
         self.turn = Seat(0)
         self.hands: list[CardSet] = []
         self.shown: list[CardSet] = []  # laid in the auction and not played yet; still held, §5.2
-        self.laid: list[list[Card]] = []  # in the auction, in order
-        # the auction
-        self.bids: list[int] = []  # how many cards each seat has laid
-        self.raised: list[int] = []  # when each last laid cards: the number of that bid
-        self.raises = 0  # bids so far
-        self.passes = 0  # in a row
-        self.most = 0  # how many cards the seat whose turn it is may have laid in all
-        self.is_laying = False  # it has laid a card in this turn
+        self.auction = Auction([], [], [])
         # the roles
         self.chief: Seat | None = None
         self.vice: Seat | None = None
@@ -146,10 +110,8 @@ class Mu(State):
         each = len(deck) // self.seats
         self.hands = [set_of(deck[each * s : each * (s + 1)]) for s in range(self.seats)]
         self.shown = [EMPTY] * self.seats
-        self.laid = [[] for _ in range(self.seats)]
+        self.auction = opened(self.seats)
         self.phase, self.turn = AUCTION, self.dealer  # §3.1
-        self.bids, self.raised, self.raises = [0] * self.seats, [0] * self.seats, 0
-        self.passes, self.most, self.is_laying = 0, 1, False
         self.chief, self.vice, self.partner = None, None, None
         self.chief_trump, self.vice_trump = NO_TRUMP, NO_TRUMP
         self.trumps, self.strength = EMPTY, NUMBER
@@ -166,7 +128,7 @@ class Mu(State):
 
     def is_spent(self, seat: Seat) -> bool:
         """§3.5: nothing left in hand to lay; the house passes for this seat."""
-        return self.hands[seat] == EMPTY and not self.is_laying
+        return self.hands[seat] == EMPTY and not self.auction.is_laying
 
     def choices(self, seat: Seat) -> list[Move]:
         if self.phase == TRICKS:
@@ -179,17 +141,18 @@ class Mu(State):
 
     def bids_open_to(self, seat: Seat) -> list[Move]:
         """§3.4: the end of the turn, or one more card."""
-        return [DONE if self.is_laying else PASS, *of_each_kind(LAYS, self.layable(seat))]
+        end = DONE if self.auction.is_laying else PASS
+        return [end, *of_each_kind(LAYS, self.layable(seat))]
 
     def layable(self, seat: Seat) -> CardSet:
         """§3.2: any card in hand, while the bid may grow."""
-        if seat == HOUSE or self.bids[seat] == self.most:
+        if seat == HOUSE or not self.auction.may_grow(seat):
             return EMPTY
         return self.hands[seat]
 
     def trumps_open_to(self, seat: Seat) -> list[int]:
         """§4.1 to §4.3"""
-        shown = types_of(self.laid[seat])
+        shown = types_of(self.auction.laid[seat])
         if self.phase == VICE_TRUMP:
             return shown
         return [trump for trump in shown if trump != self.vice_trump] + [NO_TRUMP]
@@ -223,7 +186,7 @@ class Mu(State):
         pick = rng.below(1 + size(kinds))
         if pick > 0:
             return LAYS[KIND[nth(kinds, pick - 1)]]
-        return DONE if self.is_laying else PASS
+        return DONE if self.auction.is_laying else PASS
 
     # Why not
 
@@ -240,16 +203,16 @@ class Mu(State):
 
     def judge_bid(self, seat: Seat, move: Move) -> Refusal | None:
         if move == PASS:
-            return CARDS_LAID if self.is_laying else None
+            return CARDS_LAID if self.auction.is_laying else None
         if seat == HOUSE:
             return NOT_NOW
         if move == DONE:
-            return None if self.is_laying else NOTHING_LAID
+            return None if self.auction.is_laying else NOTHING_LAID
         if not isinstance(move, Lay):
             return NOT_NOW
         if self.hands[seat] & move.kind == EMPTY:
             return NOT_IN_HAND
-        return TOO_MANY if self.bids[seat] == self.most else None
+        return None if self.auction.may_grow(seat) else TOO_MANY
 
     def judge_trump(self, seat: Seat, trump: int) -> Refusal | None:
         if trump == NO_TRUMP:
@@ -299,33 +262,23 @@ class Mu(State):
         card = lowest(hand & wanted)
         self.hands[seat] = hand ^ only(card)
         self.shown[seat] = shown | only(card)
-        self.laid[seat].append(card)
-        self.bids[seat] += 1
-        self.is_laying = True
+        self.auction.lay(seat, card)
 
     def end_bid(self) -> None:
-        if self.is_laying:
-            self.raises += 1
-            self.raised[self.turn] = self.raises
-            self.passes, self.is_laying = 0, False
-            if self.bids[self.turn] == self.most:
-                self.most += 1  # §3.2
-        else:
-            self.passes += 1
+        self.auction.end_turn(self.turn)
         self.turn = self.left_of(self.turn)
-        if self.passes == self.seats:  # §3.4
+        if self.auction.is_over():
             self.end_auction()
 
     def end_auction(self) -> None:
-        highest = max(self.bids)
-        leaders = [Seat(s) for s in range(self.seats) if self.bids[s] == highest]
-        if highest == 0:
+        leaders = self.auction.leaders()
+        if not leaders:
             self.settle([])  # §3.6
         elif len(leaders) > 1:
-            self.settle(eklat_lines(leaders, highest, self.raised))
+            self.settle(eklat_lines(leaders, self.auction))
         else:
             self.chief = leaders[0]
-            self.vice = chosen_vice(leaders[0], self.laid)
+            self.vice = chosen_vice(leaders[0], self.auction.laid)
             self.phase = CHIEF_TRUMP if self.vice is None else VICE_TRUMP
             self.turn = leaders[0] if self.vice is None else self.vice
 
@@ -395,7 +348,8 @@ class Mu(State):
         """§6"""
         assert self.chief is not None, "only a deal with a chief comes to tricks"
         team = [self.chief] if self.partner is None else [self.chief, self.partner]
-        contract = Contract(self.bids[self.chief], self.chief_trump, self.options.bonus_cap)
+        bid = self.auction.bids[self.chief]
+        contract = Contract(bid, self.chief_trump, self.options.bonus_cap)
         return deal_lines(self.won, team, contract)
 
     def counts(self, card: Card) -> bool:
@@ -408,7 +362,7 @@ class Mu(State):
         return max(self.scores()) >= self.options.target
 
     def next_dealer(self) -> Seat:
-        if self.options.redeal == "same" and self.raises == 0:
+        if self.options.redeal == "same" and self.auction.raises == 0:
             return self.dealer
         return super().next_dealer()
 
@@ -428,13 +382,7 @@ class Mu(State):
         twin.turn = self.turn
         twin.hands = list(self.hands)
         twin.shown = list(self.shown)
-        twin.laid = [list(cards) for cards in self.laid]
-        twin.bids = list(self.bids)
-        twin.raised = list(self.raised)
-        twin.raises = self.raises
-        twin.passes = self.passes
-        twin.most = self.most
-        twin.is_laying = self.is_laying
+        twin.auction = self.auction.copy()
         twin.chief = self.chief
         twin.vice = self.vice
         twin.partner = self.partner
@@ -459,18 +407,20 @@ class Mu(State):
 
     def still_laid(self, seat: Seat) -> list[Card]:
         """The cards laid and not played yet, in the order in which they were laid."""
-        return [card for card in self.laid[seat] if self.shown[seat] & only(card) != EMPTY]
+        laid = self.auction.laid[seat]
+        return [card for card in laid if self.shown[seat] & only(card) != EMPTY]
 
     def details(self) -> dict[str, object]:
+        auction = self.auction
         return {
             "phase": PHASES[self.phase],
             "turn": self.turn,
-            "bids": self.bids,
-            "raised": self.raised,
-            "raises": self.raises,
-            "passes": self.passes,
-            "most": self.most,
-            "laying": self.is_laying,
+            "bids": auction.bids,
+            "raised": auction.raised,
+            "raises": auction.raises,
+            "passes": auction.passes,
+            "most": auction.most,
+            "laying": auction.is_laying,
             "chief": self.chief,
             "vice": self.vice,
             "partner": self.partner,

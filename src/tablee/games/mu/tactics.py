@@ -9,8 +9,8 @@ from tablee.engine.cards import EMPTY, Card, CardSet, members, only, set_of, siz
 from tablee.engine.moves import Seat
 from tablee.engine.sixty import DECK, TRIANGLES, one_of_each_kind
 from tablee.games.mu.deck import TYPE_NAMES, in_play
+from tablee.games.mu.options import MuOptions
 from tablee.games.mu.ranks import Ranks, ranks
-from tablee.games.mu.rules import MuOptions
 from tablee.games.mu.shown import Scene
 from tablee.games.mu.view import MuKnowledge
 

@@ -11,8 +11,8 @@ from tablee.engine.moves import Seat
 from tablee.engine.sixty import DECK, TRIANGLES
 from tablee.games.mu import score
 from tablee.games.mu.deck import CARDS_OF_TYPE, NO_TRUMP, TYPES, in_play, is_colour
+from tablee.games.mu.options import MuOptions
 from tablee.games.mu.ranks import Ranks, ranks
-from tablee.games.mu.rules import MuOptions
 from tablee.games.mu.shown import Scene
 from tablee.games.mu.view import MuKnowledge
 

@@ -27,6 +27,7 @@ ANOTHER_NUMBER: Final = 0  # any but the twin numbers: §6.3 treats them alike
 
 def scene(state: State, seat: Seat | None) -> Scene:
     assert isinstance(state, Mu)
+    auction = state.auction
     done = len(state.played) - len(state.trick)
     is_shown = state.options.memory_aid or state.settled
     strengths = [] if seat is None else my_strengths(state, seat)
@@ -36,12 +37,12 @@ def scene(state: State, seat: Seat | None) -> Scene:
         hand=[] if seat is None else DECK.set_named(state.hands[seat]),
         hand_sizes=[size(hand) for hand in state.hands],
         laid=[DECK.named(state.still_laid(Seat(s))) for s in range(state.seats)],
-        bids=list(state.bids),
-        raised=list(state.raised),
-        raises=state.raises,
-        passes=state.passes,
-        most=state.most,
-        laying=state.is_laying,
+        bids=list(auction.bids),
+        raised=list(auction.raised),
+        raises=auction.raises,
+        passes=auction.passes,
+        most=auction.most,
+        laying=auction.is_laying,
         chief=state.chief,
         vice=state.vice,
         partner=state.partner,
@@ -54,7 +55,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         tricks=done // state.seats,
         played=DECK.named(state.played) if is_shown else None,
         won=list(state.won) if is_shown else None,
-        target=None if state.chief is None else target(state.seats, state.bids[state.chief]),
+        target=None if state.chief is None else target(state.seats, auction.bids[state.chief]),
         strengths=strengths,
         grades=[GRADES[strength // VICE_GRADE] for strength in strengths],
         outlook=[] if seat is None else outlook(state, seat),
@@ -70,16 +71,18 @@ def outlook(state: Mu, seat: Seat) -> list[Prospect]:
     """What I may add to my bid now, card by card; nothing when it isn't my turn to bid."""
     if state.phase != AUCTION or state.turn != seat or state.settled:
         return []
-    fewest = 0 if state.is_laying else 1
-    most = min(state.most - state.bids[seat], size(state.hands[seat]))
+    auction = state.auction
+    fewest = 0 if auction.is_laying else 1
+    most = min(auction.most - auction.bids[seat], size(state.hands[seat]))
     return [prospect(state, seat, added) for added in range(fewest, most + 1)]
 
 
 def prospect(state: Mu, seat: Seat, added: int) -> Prospect:
-    total, cap = state.bids[seat] + added, state.options.bonus_cap
+    bids, cap = state.auction.bids, state.options.bonus_cap
+    total = bids[seat] + added
     others = [Seat(s) for s in range(state.seats) if s != seat]
-    is_highest = all(state.bids[s] <= total for s in others)
-    level_with = [s for s in others if state.bids[s] == total and is_highest]
+    is_highest = all(bids[s] <= total for s in others)
+    level_with = [s for s in others if bids[s] == total and is_highest]
     return Prospect(
         added=added,
         total=total,
@@ -144,8 +147,10 @@ def restore_auction(state: Mu, shown: Scene, dealer: Seat) -> None:
     state.phase = PHASES.index(shown.phase)
     state.turn = shown.turn
     state.leader = state.last_leader = dealer
-    state.bids, state.raised, state.raises = list(shown.bids), list(shown.raised), shown.raises
-    state.passes, state.most, state.is_laying = shown.passes, shown.most, shown.laying
+    auction = state.auction
+    auction.bids, auction.raised = list(shown.bids), list(shown.raised)
+    auction.raises, auction.passes = shown.raises, shown.passes
+    auction.most, auction.is_laying = shown.most, shown.laying
     state.chief, state.vice, state.partner = shown.chief, shown.vice, shown.partner
     state.chief_trump = TYPE_NAMES.index(shown.chief_trump)
     state.vice_trump = TYPE_NAMES.index(shown.vice_trump)
@@ -167,8 +172,8 @@ def restore_known_cards(state: Mu, knowledge: MuKnowledge, shown: Scene) -> None
     # Read all at once: so twins are told apart, and no card lies in two places.
     cards = iter(DECK.read([name for s in range(state.seats) for name in names[s] + extra[s]]))
     for s in range(state.seats):
-        state.laid.append([next(cards) for _ in names[s]])
-        state.shown.append(set_of(state.laid[s]))
+        state.auction.laid.append([next(cards) for _ in names[s]])
+        state.shown.append(set_of(state.auction.laid[s]))
         state.hands.append(set_of([next(cards) for _ in extra[s]]))
 
 

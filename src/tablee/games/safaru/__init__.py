@@ -3,14 +3,14 @@
 from tablee.engine.game import Box, Game
 from tablee.games.safaru.bot import Club
 from tablee.games.safaru.moves import VOCABULARY
-from tablee.games.safaru.rules import (
+from tablee.games.safaru.options import (
     ALLOWED,
-    Safaru,
     SafaruOptions,
     cards,
     catches_may_be_seen_again,
     unit,
 )
+from tablee.games.safaru.rules import Safaru
 from tablee.games.safaru.view import SafaruKnowledge, imagine, scene
 from tablee.games.safaru.words import HINTS, TOPICS, offered, told, twin
 

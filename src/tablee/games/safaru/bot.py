@@ -15,7 +15,7 @@ from tablee.engine.sixty import DECK, NUMBER
 from tablee.engine.view import View
 from tablee.games.safaru.catches import additions, pairs, singles, totals
 from tablee.games.safaru.moves import ADDING, METHODS, PAIRING, TOTALLING
-from tablee.games.safaru.rules import SafaruOptions
+from tablee.games.safaru.options import SafaruOptions
 from tablee.games.safaru.shown import Scene
 from tablee.games.safaru.sums import ZEROS
 from tablee.games.safaru.view import SafaruKnowledge, scene_of

@@ -5,7 +5,6 @@ The § numbers point to rulebook.en.md beside this file.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from tablee.engine.cards import (
@@ -23,7 +22,7 @@ from tablee.engine.cards import (
     size,
 )
 from tablee.engine.moves import Move, Seat, alone
-from tablee.engine.options import Allowed, Options
+from tablee.engine.options import Options
 from tablee.engine.rng import Rng
 from tablee.engine.sixty import DECK, KIND, NUMBER, of_each_kind, one_of_each_kind
 from tablee.engine.state import NOT_NOW, State
@@ -56,7 +55,8 @@ from tablee.games.safaru.moves import (
     Play,
     Take,
 )
-from tablee.games.safaru.score import HALVES, pack_lines, reversed_lines
+from tablee.games.safaru.options import SafaruOptions, in_play, piles_of
+from tablee.games.safaru.score import pack_lines, reversed_lines
 from tablee.games.safaru.sums import Tally, catches, tally_of
 
 # The phases of a turn, in their order.
@@ -66,11 +66,8 @@ CATCH: Final = 2
 PHASES: Final = ["card", "naming", "catch"]
 
 HAND: Final = 4  # §2.1: to each, and as many on the table
-PARTNERS: Final = 4  # §1.3: so many players are two teams
 
-# The study pack: red cards alone, three for each seat, in hands of two and then of one.
-STUDY_CARDS_PER_SEAT: Final = 3
-STUDY_HAND: Final = 2
+STUDY_HAND: Final = 2  # and then one
 
 NOT_IN_HAND: Final = Refusal("safaru.3.1", "not-in-hand")
 CARD_FIRST: Final = Refusal("safaru.3.1", "card-first")
@@ -78,47 +75,6 @@ ONE_CARD: Final = Refusal("safaru.3.1", "one-card")
 CATCHES_NOTHING: Final = Refusal("safaru.3.2", "catches-nothing")
 NAME_FIRST: Final = Refusal("safaru.7.2", "name-first")
 NOT_POSSIBLE: Final = Refusal("safaru.7.2", "not-possible")
-
-
-@dataclass(frozen=True)
-class SafaruOptions(Options):
-    reversed: bool = False  # §7
-    target: int = 100  # §6.1
-    rounds: int = 0  # §7.8; 0: as many as there are players
-    partners: bool = False  # §7.7
-    memory_aid: bool = False  # §4.5: caught cards may be looked at
-    study: bool = False  # a few red cards, so that all packs can be tried
-
-
-ALLOWED: Final[Allowed] = {"target": range(1, 2001), "rounds": range(101)}
-
-
-def in_play(options: SafaruOptions, seats: int) -> list[Card]:
-    count = STUDY_CARDS_PER_SEAT * seats if options.study else len(DECK.names)
-    return [Card(card) for card in range(count)]
-
-
-def cards(options: Options, seats: int) -> list[str]:
-    assert isinstance(options, SafaruOptions)
-    return DECK.named(in_play(options, seats))
-
-
-def catches_may_be_seen_again(options: Options) -> bool:
-    """§4.5"""
-    assert isinstance(options, SafaruOptions)
-    return options.memory_aid
-
-
-def unit(options: Options) -> int:
-    """§7.6"""
-    assert isinstance(options, SafaruOptions)
-    return HALVES if options.reversed else 1
-
-
-def piles_of(options: SafaruOptions, seats: int) -> int:
-    """§1.3, §7.7: a pile for each player, or for each of two teams."""
-    is_in_teams = seats == PARTNERS and (options.partners or not options.reversed)
-    return seats // 2 if is_in_teams else seats
 
 
 class Safaru(State):

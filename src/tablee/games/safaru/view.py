@@ -13,7 +13,8 @@ from tablee.engine.worlds import Group, share_out
 from tablee.games.safaru.catches import simplest_catches
 from tablee.games.safaru.hunt import Hunt
 from tablee.games.safaru.moves import ADDING, METHODS, NO_METHOD, TOTALLING
-from tablee.games.safaru.rules import CARD, PHASES, Safaru, SafaruOptions, in_play, piles_of
+from tablee.games.safaru.options import SafaruOptions, in_play, piles_of
+from tablee.games.safaru.rules import CARD, PHASES, Safaru
 from tablee.games.safaru.shown import Prey, Scene
 from tablee.games.safaru.sums import TOTAL
 
