@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from mypy_extensions import i64
@@ -24,6 +25,19 @@ CARDS_OF_KIND: Final = [set_of(DECK.cards_by_kind[kind]) for kind in DECK.kinds]
 FIRST_TWINS: Final[i64] = set_of(
     [cards[0] for cards in DECK.cards_by_kind.values() if len(cards) > 1]
 )
+
+
+@dataclass(frozen=True)
+class CardMove(Move):
+    """A move with one card: `play r4`. What is done with it is said by its class, in one verb."""
+
+    kind: CardSet  # the card, or both twins: either of them
+
+    def verb(self) -> str:
+        raise NotImplementedError
+
+    def text(self) -> str:
+        return f"{self.verb()} {DECK.name(lowest(self.kind))}"
 
 
 def one_of_each_kind(cards: CardSet) -> CardSet:

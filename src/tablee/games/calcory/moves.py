@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tablee.engine.cards import CardSet, lowest
 from tablee.engine.moves import Move, Vocabulary, Word
-from tablee.engine.sixty import CARDS_OF_KIND, DECK
+from tablee.engine.sixty import CARDS_OF_KIND, CardMove
 from tablee.games.calcory.grid import CELL_NAMES
 
 
@@ -21,14 +20,11 @@ class Turn(Move):
         return f"turn {CELL_NAMES[self.cell]}"
 
 
-@dataclass(frozen=True)
-class Back(Move):
+class Back(CardMove):
     """Choose which card of the catch goes back to the table."""
 
-    kind: CardSet  # the card, or both twins: either of them
-
-    def text(self) -> str:
-        return f"back {DECK.name(lowest(self.kind))}"
+    def verb(self) -> str:
+        return "back"
 
 
 @dataclass(frozen=True)

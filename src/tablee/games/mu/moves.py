@@ -5,22 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tablee.engine.cards import CardSet, lowest
 from tablee.engine.moves import Move, Seat, Vocabulary, Word
-from tablee.engine.sixty import CARDS_OF_KIND, DECK
+from tablee.engine.sixty import CARDS_OF_KIND, CardMove
 from tablee.games.mu.deck import TYPE_NAMES
 
 MOST_SEATS: Final = 6
 
 
-@dataclass(frozen=True)
-class Lay(Move):
+class Lay(CardMove):
     """Offer a card: put it face up before oneself."""
 
-    kind: CardSet  # the card, or both twins: either of them
-
-    def text(self) -> str:
-        return f"lay {DECK.name(lowest(self.kind))}"
+    def verb(self) -> str:
+        return "lay"
 
 
 @dataclass(frozen=True)
@@ -43,14 +39,11 @@ class Partner(Move):
         return f"partner {self.seat}"
 
 
-@dataclass(frozen=True)
-class Play(Move):
+class Play(CardMove):
     """Play a card to the trick."""
 
-    kind: CardSet
-
-    def text(self) -> str:
-        return f"play {DECK.name(lowest(self.kind))}"
+    def verb(self) -> str:
+        return "play"
 
 
 PASS: Final = Word("pass")

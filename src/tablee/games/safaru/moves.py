@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tablee.engine.cards import CardSet, lowest
 from tablee.engine.moves import Move, Vocabulary, Word
-from tablee.engine.sixty import CARDS_OF_KIND, DECK
+from tablee.engine.sixty import CARDS_OF_KIND, CardMove
 
 # The three methods, in their order; a turn may use each once.
 NO_METHOD: Final = 0
@@ -17,24 +16,18 @@ PAIRING: Final = 3
 METHODS: Final = ["", "add", "total", "pair"]
 
 
-@dataclass(frozen=True)
-class Play(Move):
+class Play(CardMove):
     """Play a card of one's hand, to catch with it."""
 
-    kind: CardSet  # the card, or both twins: either of them
-
-    def text(self) -> str:
-        return f"play {DECK.name(lowest(self.kind))}"
+    def verb(self) -> str:
+        return "play"
 
 
-@dataclass(frozen=True)
-class Free(Move):
+class Free(CardMove):
     """Let a card of one's hand go: it catches nothing and stays on the table."""
 
-    kind: CardSet
-
-    def text(self) -> str:
-        return f"free {DECK.name(lowest(self.kind))}"
+    def verb(self) -> str:
+        return "free"
 
 
 @dataclass(frozen=True)
@@ -47,24 +40,18 @@ class Begin(Move):
         return METHODS[self.method]
 
 
-@dataclass(frozen=True)
-class Take(Move):
+class Take(CardMove):
     """Take a card from the table into the sum."""
 
-    kind: CardSet
-
-    def text(self) -> str:
-        return f"take {DECK.name(lowest(self.kind))}"
+    def verb(self) -> str:
+        return "take"
 
 
-@dataclass(frozen=True)
-class Pair(Move):
+class Pair(CardMove):
     """Catch a card of the same number, with the card played."""
 
-    kind: CardSet
-
-    def text(self) -> str:
-        return f"pair {DECK.name(lowest(self.kind))}"
+    def verb(self) -> str:
+        return "pair"
 
 
 @dataclass(frozen=True)
