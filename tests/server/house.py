@@ -14,8 +14,9 @@ from tablee.server import wire
 from tablee.server.app import Counted, build
 from tablee.server.clock import Clock
 from tablee.server.hub import Hub
+from tablee.server.listening import Serving, open_socket
 from tablee.server.live import LiveRoom
-from tablee.server.serve import Server, Serving, open_socket, opened_hub, uvicorn_config
+from tablee.server.serve import Server, opened_hub, uvicorn_config
 from tablee.server.store.sqlite import SqliteStore
 from tablee.server.visitors import Settings, Visitors
 

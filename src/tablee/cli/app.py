@@ -31,7 +31,7 @@ from tablee.lab.record_file import BadFile
 from tablee.lab.setting import BadSetting
 from tablee.lab.workers import LostWorker
 from tablee.rulebook import BadRulebook
-from tablee.server.serve import CannotServe
+from tablee.server.listening import CannotServe
 from tablee.server.store import StoreFailure
 from tablee.texts import BadText, Catalogue, catalogue
 

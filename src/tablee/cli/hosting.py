@@ -12,7 +12,7 @@ from tablee.cli.terminal import tell
 from tablee.cli.usage import Command, Option, flag
 from tablee.cli.values import Whole
 from tablee.server.addresses import Addresses, qr_code
-from tablee.server.serve import Serving, serve
+from tablee.server.listening import Serving
 from tablee.server.store.copies import copy_database, restore
 from tablee.texts import Catalogue
 
@@ -43,6 +43,8 @@ def serve_command(words: Catalogue) -> Command:
         public_url: str | None,
         trusted_proxy: bool,
     ) -> None:
+        from tablee.server.serve import serve  # only here: no other command pays for the web
+
         serving = Serving(
             host=EVERYWHERE if host is None else host,
             port=PORT if port is None else port,

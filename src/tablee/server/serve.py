@@ -9,14 +9,12 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 
 import uvicorn
 from starlette.types import ASGIApp
 
-from tablee.engine.words import Text
 from tablee.server.addresses import Addresses, find_addresses
 from tablee.server.app import build
 from tablee.server.bot_worker import Bots
@@ -25,6 +23,7 @@ from tablee.server.guests import Guests
 from tablee.server.headers import SAFE
 from tablee.server.hub import Hub
 from tablee.server.identity import Signer
+from tablee.server.listening import Serving, open_socket
 from tablee.server.logs import log_to_stderr
 from tablee.server.patience import PatientProtocol
 from tablee.server.store.files import signing_key
@@ -34,54 +33,16 @@ from tablee.server.visitors import Settings
 log = logging.getLogger("tablee.server")
 
 GRACE_SECONDS = 2
-BACKLOG = 2048
 LARGEST_SOCKET_FRAME = 65_536  # the application refuses far smaller ones, with a sentence
 PING_SECONDS = 20  # so long after the last one, and so long for its answer
 SWEEP_SECONDS = 6 * 3600
 OBJECTS_BEFORE_COLLECTION = 20_000
 
 
-@dataclass(frozen=True)
-class Serving:
-    """What the host decides."""
-
-    host: str
-    port: int
-    database: Path
-    public_url: str = ""
-    trusted_proxy: bool = False
-
-
-class CannotServe(Exception):
-    """The server can't start; `why` says what is in the way."""
-
-    def __init__(self, why: Text) -> None:
-        super().__init__(why.key)
-        self.why = why
-
-
 def web_folder() -> Path:
     """The built client: inside an installed package, or in the checkout."""
     packaged = Path(str(files("tablee"))) / "_web"
     return packaged if packaged.exists() else Path(str(files("tablee"))).parents[1] / "web" / "dist"
-
-
-def open_socket(serving: Serving) -> socket.socket:
-    """The listening socket, or CannotServe with what is in the way."""
-    try:
-        family, *_, address = socket.getaddrinfo(
-            serving.host or None, serving.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )[0]
-        listening = socket.socket(family, socket.SOCK_STREAM)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind(address)
-        listening.listen(BACKLOG)
-    except socket.gaierror:
-        raise CannotServe(Text("serve-no-host", {"host": serving.host})) from None
-    except OSError as error:
-        why = {"host": serving.host, "port": str(serving.port), "error": error.strerror or ""}
-        raise CannotServe(Text("serve-port", {**why})) from None
-    return listening
 
 
 class Server(uvicorn.Server):
