@@ -68,6 +68,17 @@ def test_it_leaves_no_seventeen_behind() -> None:
     assert turn(hunt("k9", "r6 r1", "b2 b8")) == "free r1"
 
 
+def test_it_counts_both_twins_of_a_pair() -> None:
+    """The two blue 7s are two unicorns; with the black one it would be one."""
+    assert "pair b7" in turn(hunt("b7 k7", "b7", "y9 y8"))
+
+
+def test_one_twin_is_added_and_the_other_paired() -> None:
+    """The 7 totals 3 and a 7, adds 1, 2 and 4, and leaves with the other 7."""
+    made = turn(hunt("r1 b4 k9 g2 g3 g7 g7", "k7", "y9 y8"))
+    assert made.count("g7") == 2 and "add" in made and "total" in made
+
+
 # The reversed game
 
 
@@ -84,6 +95,11 @@ def test_reversed_it_names_the_method_that_costs_most() -> None:
     """By adding the hunter must take six cards, by pairing only one and his own."""
     state = go(reversed_hunt("k1 b1 y1 y2 r2 b7", "r7", "k9"), "play r7")
     assert turn(state) == "name add"
+
+
+def test_reversed_it_counts_both_twins_of_a_pair() -> None:
+    """Two hedgehogs and four triangles: whatever the 8 must catch is less."""
+    assert turn(reversed_hunt("y7 k8 k1", "y7 g8", "k9 g4")).startswith("play g8")
 
 
 # A bot is a function of the views it was sent

@@ -217,6 +217,17 @@ def test_r9_a_zero_may_add_two_zeros() -> None:
     assert (pile(state, 0), table(state)) == ("b0 k0", "r0 y9")
 
 
+def test_4_1_a_zero_is_asked_for_where_nothing_else_can_be_added() -> None:
+    """A 0 still lacks two cards at first, a 5 with a 5 one; in both cases 0s."""
+    for state in (
+        go(hunt("b0 k0", "r0"), "play r0, add"),
+        go(hunt("b5 k0", "r5"), "play r5, add, take b5"),
+    ):
+        prompt = state.prompt(Seat(0))
+        said = catalogue("en", "tablee.games.safaru").sentence(prompt.key, prompt.params)
+        assert said == "Your addition still needs a 0."
+
+
 def test_r3_all_cards_on_the_table_count_not_four() -> None:
     state = go(hunt("b1 k1 g1 y1 r1 b1 k1", "r7"), "play r7, add")
     go(state, "take b1, take b1, take k1, take k1, take g1, take y1, take r1, done")

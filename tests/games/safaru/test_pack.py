@@ -8,6 +8,7 @@ import pytest
 
 from games.safaru.positions import begun, cards_in, go, hunt, table
 from tablee.engine.cards import EMPTY, size
+from tablee.engine.moves import Seat
 from tablee.engine.play import random_turn
 from tablee.engine.rng import FastRng
 from tablee.games.safaru import GAME
@@ -47,6 +48,14 @@ def test_r17_partners_share_a_pile() -> None:
     go(state, "play r5, pair b5, done, free y1, play g5, pair k5, done")
     assert cards_in(state, "pile 0") == "b5 g5 k5 r5"
     assert cards_in(state, "pile 1") == ""
+
+
+def test_1_3_the_table_in_words_tells_the_teams() -> None:
+    state = go(hunt("b5 k5", "r5", "y1", "g5", "g9"), "play r5, pair b5, done")
+    told = [(text.key, text.params) for text in GAME.twin(GAME.view(state, Seat(2), []))]
+    assert ("safaru-twin-member", {"seat": 2, "number": 1}) in told
+    assert ("safaru-twin-team-pile", {"number": 1, "count": 2}) in told
+    assert "safaru-twin-pile" not in dict(told)
 
 
 @pytest.mark.parametrize(("seats", "stock"), [(2, 48), (3, 44), (4, 40)])

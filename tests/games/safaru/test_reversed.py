@@ -65,6 +65,17 @@ def test_7_2_the_method_named_and_no_other() -> None:
     assert legal(state) == "done"
 
 
+def test_7_2_no_sum_where_pairing_was_named() -> None:
+    state = go(reversed_hunt("b2 k3 g5 y8 g4", "r5", "y9"), "play r5, name pair")
+    assert refused(state, "take b2") == ("safaru.7.2", "named-otherwise")
+
+
+def test_7_2_the_method_named_is_told() -> None:
+    state = go(reversed_hunt("b2 k3 g5 y8 g4", "r5", "y9"), "play r5, name pair")
+    said = {text.key: text.params for text in GAME.twin(GAME.view(state, None, []))}
+    assert said["safaru-twin-named"] == {"method": "pair"}
+
+
 def test_7_2_one_method_only_also_where_none_was_named() -> None:
     state = go(reversed_hunt("g8 k9", "r8", "y9"), "play r8, name total, take k9")
     assert refused(state, "pair g8") == ("safaru.7.2", "named-otherwise")

@@ -11,7 +11,7 @@ from tablee.engine.cards import EMPTY, CardSet, lowest, set_of
 from tablee.engine.moves import Seat
 from tablee.engine.options import Options
 from tablee.engine.rng import Rng
-from tablee.engine.sixty import DECK, NUMBER
+from tablee.engine.sixty import DECK, FIRST_TWINS, NUMBER
 from tablee.engine.view import View
 from tablee.games.safaru.catches import additions, pairs, singles, totals
 from tablee.games.safaru.moves import ADDING, METHODS, PAIRING, TOTALLING
@@ -121,25 +121,25 @@ class Club(Bot):
         if not found:
             return [Plan(card, EMPTY, EMPTY, EMPTY, 0.0)]
         if not self.is_reversed:
-            return combined(found, worth)
+            return combined(found, table_of(scene), worth)
         best = [best_of(by_method(found, method))[:1] for method in EVERY_METHOD]
         return best_of([plan for plans in best for plan in plans])[-1:]
 
     def catch(self, scene: Scene) -> list[str]:
         """Once the card lies there: the best catch by what is allowed now."""
-        card, worth = set_of(DECK.read(scene.played)), self.worth(self.seat)
+        card, worth = beside_table(scene.played, scene), self.worth(self.seat)
         found = [
             plan
             for plan in catches_of(card, table_of(scene), worth)
             if scene.named in ("", METHODS[method_of(plan)])
         ]
-        plans = found if self.is_reversed else combined(found, worth)
+        plans = found if self.is_reversed else combined(found, table_of(scene), worth)
         return max(plans, key=lambda plan: plan.gain).catches() if plans else []
 
     def name(self, scene: Scene) -> str:
         """The method that costs the hunter most, less what the table will then cost me."""
         theirs, mine = self.worth(scene.hunter), self.worth(self.seat)
-        card, table = set_of(DECK.read(scene.played)), table_of(scene)
+        card, table = beside_table(scene.played, scene), table_of(scene)
 
         def good(method: int) -> float:
             likely = best_of(by_method(catches_of(card, table, theirs), method))[0]
@@ -156,7 +156,7 @@ class Club(Bot):
         return Seat((self.seat + 1) % self.seats)
 
     def hand(self, scene: Scene) -> list[CardSet]:
-        return singles(set_of(DECK.read(scene.hand)))
+        return singles(beside_table(scene.hand, scene))
 
     def worth(self, seat: Seat) -> list[float]:
         names = self.knowledge.piles
@@ -172,6 +172,11 @@ class Club(Bot):
 
 def table_of(scene: Scene) -> CardSet:
     return set_of(DECK.read(scene.table))
+
+
+def beside_table(names: list[str], scene: Scene) -> CardSet:
+    """Read after the table: a card whose twin lies there is the other one."""
+    return set_of(DECK.read([*scene.table, *names])[len(scene.table) :])
 
 
 def method_of(plan: Plan) -> int:
@@ -198,22 +203,28 @@ def best_of(plans: list[Plan]) -> list[Plan]:
     return sorted(plans, key=lambda plan: -plan.gain)[:WAYS_WEIGHED]
 
 
-def combined(single: list[Plan], worth: list[float]) -> list[Plan]:
+def combined(single: list[Plan], table: CardSet, worth: list[float]) -> list[Plan]:
     """The best turns by one, two or three methods that take different animals."""
     adding, totalling, pairing = (by_method(single, method) for method in EVERY_METHOD)
     # One 0 is enough for both sums: the second leaves it.
     both = [
-        joined(one, replace(other, totalled=other.totalled & ~ZEROS), worth)
+        joined(one, replace(other, totalled=cards), worth)
         for one, other in product(adding, totalling)
-        if one.added & other.totalled & ~ZEROS == EMPTY
+        if one.added & (cards := beside(other.totalled & ~ZEROS, one.added, table)) == EMPTY
     ]
     sums = [*adding, *totalling, *both]
     all_three = [
-        joined(one, other, worth)
+        joined(one, replace(other, paired=card), worth)
         for one, other in product(sums, pairing)
-        if one.caught() & other.paired == EMPTY
+        if one.caught() & (card := beside(other.paired, one.caught(), table)) == EMPTY
     ]
     return best_of([*sums, *pairing, *all_three])
+
+
+def beside(cards: CardSet, taken: CardSet, table: CardSet) -> CardSet:
+    """These cards; where one of them is taken and its twin is left, the twin."""
+    twins = (cards & taken & FIRST_TWINS) << 1 & table & ~taken & ~cards
+    return cards & ~(twins >> 1) | twins
 
 
 def joined(one: Plan, other: Plan, worth: list[float]) -> Plan:

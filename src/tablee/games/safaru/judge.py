@@ -63,7 +63,7 @@ def can_catch(played: int, lying: CardSet) -> bool:
 
 def judge_take(hunt: Hunt, lying: CardSet, wanted: CardSet) -> Refusal | None:
     if hunt.method == NO_METHOD:
-        return HOW_FIRST
+        return HOW_FIRST if hunt.named == NO_METHOD else named_otherwise(hunt)
     if lying & wanted == EMPTY:
         return not_lying(hunt, wanted)
     card: CardSet = lying & wanted
@@ -116,10 +116,14 @@ def judge_done(hunt: Hunt, lying: CardSet) -> Refusal | None:
 def judge_another(hunt: Hunt, method: int) -> Refusal | None:
     """§3.4, §7.2: each method once, one after the other; where one is named, that alone."""
     if hunt.named != NO_METHOD and hunt.named != method:
-        return Refusal("safaru.7.2", "named-otherwise", {"method": METHODS[hunt.named]})
+        return named_otherwise(hunt)
     if method in used(hunt):
         return METHOD_USED
     return judge_sum(hunt)
+
+
+def named_otherwise(hunt: Hunt) -> Refusal:
+    return Refusal("safaru.7.2", "named-otherwise", {"method": METHODS[hunt.named]})
 
 
 def used(hunt: Hunt) -> list[int]:

@@ -26,7 +26,7 @@ named-otherwise = Your neighbour has chosen for you: { $method ->
     [total] totalling
    *[pair] pairing
 }.
-name-first = Choose the method for whoever played the card first.
+name-first = First choose the method for whoever played the card.
 not-possible = This card can’t catch anything in this way.
 
 ## Score
@@ -72,7 +72,7 @@ safaru-card = Your turn: put down a card of your hand.
 safaru-naming = { $seat } has played the { $card }: you choose the method.
 safaru-catch = You have played the { $card }: catch with it.
 safaru-add-on = { $missing ->
-    [0] Your addition needs one more animal.
+    [0] Your addition still needs a 0.
    *[other] Your addition lacks { $missing }.
 }
 safaru-total-on = { $missing } more to make 17.
@@ -127,6 +127,11 @@ safaru-twin-table = { $count ->
    *[other] On the table, { $count } animals: { $cards }.
 }
 safaru-twin-card = { $seat } hunts with the { $card }.
+safaru-twin-named = The method is set: { $method ->
+    [add] adding
+    [total] totalling to 17
+   *[pair] pairing
+}.
 safaru-twin-last-card = The card before, by { $seat }: the { $card }.
 safaru-twin-add = Caught by adding: { $cards }.
 safaru-twin-total = Caught by totalling to 17: { $cards }.
@@ -141,6 +146,13 @@ safaru-twin-pile = { $count ->
     [one] The pile of { $seat }: { $count } card.
    *[other] The pile of { $seat }: { $count } cards.
 }
+safaru-twin-member = { $seat } is in team { $number }.
+safaru-twin-team-pile = { $count ->
+    [0] The pile of team { $number } is empty.
+    [one] The pile of team { $number }: { $count } card.
+   *[other] The pile of team { $number }: { $count } cards.
+}
+safaru-twin-team-caught = Caught by team { $number }: { $cards }.
 safaru-twin-caught = Caught by { $seat }: { $cards }.
 safaru-twin-stock = { $count ->
     [0] The stock is empty.
@@ -190,7 +202,7 @@ safaru-unlike = another number
 safaru-lacks = { $missing } missing
 safaru-too-much = { $over } too much
 safaru-hint-card = Choose a card of your hand.
-safaru-hint-gather = Tap the animals that it shall catch, or free it.
+safaru-hint-gather = Tap the animals it should catch, or free it.
 safaru-hint-catch = Tap the animals to catch.
 safaru-catch-with = { $count ->
     [0] Catch
@@ -207,6 +219,6 @@ safaru-no-prey = None of your cards can catch: free one.
 
 box-line = A number for a trap, animals for prey: and mind the hedgehogs!
 hint-card = Play a card of your hand. If its number can catch animals on the table, it must; otherwise it joins them. Which card you play is up to you.
-hint-catch = Add animals up to the number played, make it up to 17, or take one of the same number. Each method serves once. If a 0 lies on the table, a sum must take one.
+hint-catch = Add animals up to the number played, make it up to 17, or take one of the same number. Each method serves once; in the reversed game, only one serves. If a 0 lies on the table, a sum must take one.
 hint-naming = In the reversed game the left neighbour chooses the method where there are several. Whoever played the card then chooses the animals.
-hint-scored = Triangles count for whoever caught them. The most unicorns, the most hedgehogs and the babies change the score.
+hint-scored = Triangles count for whoever caught them. The most unicorns, the most hedgehogs and the babies change the score; in the reversed game, the largest pile and the most hedgehogs.

@@ -72,7 +72,7 @@ safaru-card = À vous : posez une carte de votre main.
 safaru-naming = { $seat } a joué le { $card } : à vous de choisir la méthode.
 safaru-catch = Vous avez joué le { $card } : attrapez.
 safaru-add-on = { $missing ->
-    [0] Il faut encore un animal à votre addition.
+    [0] Il faut encore un 0 à votre addition.
    *[other] Il manque { $missing } à votre addition.
 }
 safaru-total-on = Il manque { $missing } pour faire 17.
@@ -127,6 +127,11 @@ safaru-twin-table = { $count ->
    *[other] Sur la table, { $count } animaux : { $cards }.
 }
 safaru-twin-card = { $seat } chasse avec le { $card }.
+safaru-twin-named = Méthode imposée : { $method ->
+    [add] additionner
+    [total] totaliser à 17
+   *[pair] apparier
+}.
 safaru-twin-last-card = Carte précédente, de { $seat } : le { $card }.
 safaru-twin-add = Pris en additionnant : { $cards }.
 safaru-twin-total = Pris en totalisant à 17 : { $cards }.
@@ -141,6 +146,13 @@ safaru-twin-pile = { $count ->
     [one] Le tas de { $seat } : { $count } carte.
    *[other] Le tas de { $seat } : { $count } cartes.
 }
+safaru-twin-member = { $seat } est dans l’équipe { $number }.
+safaru-twin-team-pile = { $count ->
+    [0] Le tas de l’équipe { $number } est vide.
+    [one] Le tas de l’équipe { $number } : { $count } carte.
+   *[other] Le tas de l’équipe { $number } : { $count } cartes.
+}
+safaru-twin-team-caught = Attrapés par l’équipe { $number } : { $cards }.
 safaru-twin-caught = Attrapés par { $seat } : { $cards }.
 safaru-twin-stock = { $count ->
     [0] Le talon est vide.
@@ -207,6 +219,6 @@ safaru-no-prey = Aucune de vos cartes ne peut attraper : relâchez-en une.
 
 box-line = Un nombre pour piège, des animaux pour gibier : gare aux hérissons !
 hint-card = Jouez une carte de votre main. Si son nombre peut attraper des animaux de la table, elle doit le faire ; sinon elle les rejoint. Vous choisissez librement laquelle jouer.
-hint-catch = Additionnez des animaux jusqu’au nombre joué, complétez-le à 17, ou prenez-en un du même nombre. Chaque méthode sert une fois. S’il y a un 0 sur la table, une somme doit en prendre un.
+hint-catch = Additionnez des animaux jusqu’au nombre joué, complétez-le à 17, ou prenez-en un du même nombre. Chaque méthode sert une fois ; dans le jeu renversé, une seule sert. S’il y a un 0 sur la table, une somme doit en prendre un.
 hint-naming = Dans le jeu renversé, c’est le voisin de gauche qui choisit la méthode quand il y en a plusieurs. Celui qui a joué choisit ensuite les animaux.
-hint-scored = Les triangles comptent pour qui les a attrapés. Le plus de licornes, le plus de hérissons et les bébés changent le compte.
+hint-scored = Les triangles comptent pour qui les a attrapés. Le plus de licornes, le plus de hérissons et les bébés changent le compte ; dans le jeu renversé, le plus grand tas et le plus de hérissons.

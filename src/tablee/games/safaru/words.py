@@ -11,13 +11,17 @@ from tablee.games.safaru.shown import Scene
 TOPICS = {
     "safaru-twin-table": "centre",
     "safaru-twin-card": "stakes",
+    "safaru-twin-named": "stakes",
     "safaru-twin-last-card": "before",
     "safaru-twin-add": "before",
     "safaru-twin-total": "before",
     "safaru-twin-pair": "before",
     "safaru-twin-hand": "hand",
+    "safaru-twin-member": "seats",
     "safaru-twin-pile": "seats",
+    "safaru-twin-team-pile": "seats",
     "safaru-twin-caught": "seats",
+    "safaru-twin-team-caught": "seats",
     "safaru-twin-stock": "stakes",
 }
 
@@ -62,17 +66,28 @@ def twin(view: View) -> list[Text]:
     if view.seat is not None:
         count = len(scene.hand)
         lines.append(Text("safaru-twin-hand", {"count": count, "cards": listed(scene.hand)}))
+    lines += piles(scene, view.seats)
+    lines.append(Text("safaru-twin-stock", {"count": scene.stock}))
+    return lines
+
+
+def piles(scene: Scene, seats: int) -> list[Text]:
+    """§1.3, §7.7: of every player, or of two teams and who is in them."""
+    sides = len(scene.pile_sizes)
+    of, whose, shift = ("team-", "number", 1) if sides < seats else ("", "seat", 0)
+    members = range(seats) if sides < seats else []
+    lines = [
+        Text("safaru-twin-member", {"seat": seat, "number": seat % sides + 1}) for seat in members
+    ]
     lines += [
-        Text("safaru-twin-pile", {"seat": pile, "count": count})
+        Text(f"safaru-twin-{of}pile", {whose: pile + shift, "count": count})
         for pile, count in enumerate(scene.pile_sizes)
     ]
-    if scene.piles is not None:
-        lines += [
-            Text("safaru-twin-caught", {"seat": pile, "cards": listed(cards)})
-            for pile, cards in enumerate(scene.piles)
-            if cards
-        ]
-    lines.append(Text("safaru-twin-stock", {"count": scene.stock}))
+    lines += [
+        Text(f"safaru-twin-{of}caught", {whose: pile + shift, "cards": listed(cards)})
+        for pile, cards in enumerate(scene.piles or [])
+        if cards
+    ]
     return lines
 
 
@@ -86,6 +101,8 @@ def turn(scene: Scene) -> list[Text]:
         return []
     key = "safaru-twin-last-card" if scene.phase == "card" else "safaru-twin-card"
     lines = [Text(key, {"seat": scene.hunter, "card": scene.played[0]})]
+    if scene.named and scene.phase == "catch":
+        lines.append(Text("safaru-twin-named", {"method": scene.named}))
     catches = {"add": scene.added, "total": scene.totalled, "pair": scene.paired}
     for method, cards in catches.items():
         if cards:

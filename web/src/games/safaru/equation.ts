@@ -25,5 +25,7 @@ export function equation(scene: SafaruScene, trap: Trap, method: Method): Equati
     method === 'pair' && number !== null
       ? `${parts.join(', ')} ${sum === number ? '=' : '≠'} ${number}`
       : `${parts.join(' + ')} = ${sum}`;
-  return { text, missing: goal === null ? null : goal - sum };
+  // One card alone is no addition, even if it has the number.
+  const isLone = method === 'add' && cards.length === 1 && sum === goal;
+  return { text, missing: goal === null || isLone ? null : goal - sum };
 }

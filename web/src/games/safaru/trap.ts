@@ -61,12 +61,13 @@ export function bagOf(trap: Trap, id: string): Method | null {
   return METHODS.find((method) => trap.bags[method].includes(id)) ?? null;
 }
 
-/** Into the bag that is open; out of it, if it was there. */
+/** Into the bag that is open; out of it, if it was there. A pair has room for one. */
 export function toggled(trap: Trap, id: string): Trap {
   const was = bagOf(trap, id);
   const bags = { ...trap.bags };
   for (const method of METHODS) bags[method] = bags[method].filter((other) => other !== id);
-  if (was !== trap.active) bags[trap.active] = [...bags[trap.active], id];
+  const others = trap.active === 'pair' ? [] : bags[trap.active];
+  if (was !== trap.active) bags[trap.active] = [...others, id];
   return { ...trap, bags };
 }
 
