@@ -363,11 +363,13 @@ async def test_who_comes_in_is_told_the_deal_so_far(house: House) -> None:
     assert kinds.index(wire.Log) < kinds.index(wire.View)
 
 
-async def test_from_memory_only_two_rounds_are_told(house: House) -> None:
-    _, guest = await walked(house, moves=12)
+async def test_from_memory_only_so_much_is_told(house: House) -> None:
+    host, guest = await walked(house, moves=12)
+    table = house.live(host).table
+    assert table is not None
     again = await house.enters(guest.person, f"/ws/t/{guest.the_room.id}")
     log, view = await again.gets(wire.Log), await again.gets(wire.View)
-    assert view.recall == len(log.told) == 2 * view.seats
+    assert view.recall == len(log.told) == table.shelved.game.recall(table.state)
     assert log.first == view.version - view.recall + 1
 
 

@@ -133,6 +133,21 @@ def test_what_was_turned_is_told_and_then_nowhere(somebody: Invite) -> None:
     expect(anne.twin.filter(has_text=f"Retournée en {place}\u202f:")).to_have_count(0)
 
 
+def test_what_was_read_aloud_goes_with_the_card(somebody: Invite) -> None:
+    """calcory.6.1: the sentence that a key has read names no card that is covered."""
+    anne = somebody("fr")
+    sits_down(anne, options=SHORTLY, pace="calm")
+    place = turns_a_card(anne)
+    anne.page.keyboard.press("t")
+    reader = anne.page.locator("[data-reader]")
+    expect(reader).to_contain_text(f"Retournée en {place}")
+    turns_until_it_is_over(anne)
+    expect(anne.page.locator(f"[data-cell={place}]")).not_to_have_attribute(
+        "data-face", re.compile(".")
+    )
+    expect(reader).not_to_contain_text(f"Retournée en {place}")
+
+
 @pytest.mark.parametrize(("width", "right", "down"), [(1280, "A2", "B1"), (375, "B1", "A2")])
 def test_arrow_keys_walk_over_the_grid(somebody: Invite, width: int, right: str, down: str) -> None:
     anne = somebody("fr", width=width)

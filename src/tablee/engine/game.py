@@ -53,9 +53,14 @@ def whole_points(options: Options) -> int:
     return 1
 
 
-def may_look_back(options: Options) -> bool:
+def all_moves(state: State) -> int | None:
     """Nothing in this game is to be kept in mind."""
-    return True
+    return None
+
+
+def two_rounds(state: State) -> int:
+    """What everybody still has in mind."""
+    return 2 * state.seats
 
 
 def any_move(state: State, seat: Seat, rng: Rng) -> Move:
@@ -105,8 +110,9 @@ class Game:
     told: Callable[[str, Seat], Text] = told_as_written  # a move made, as `seen` gives it
     twin: Callable[[View], list[Text]] = part_by_part  # the whole table
     unit: Callable[[Options], int] = whole_points  # a score of 1 is 1/unit points
-    # Whether somebody who plays may look back at what he was shown while the match still runs.
-    recall: Callable[[Options], bool] = may_look_back
+    # How many moves back one may read while the match runs; None: all, and one may look back.
+    recall: Callable[[State], int | None] = all_moves
+    one_deal: bool = False  # a match is one deal, whatever is agreed on
     box: Box | None = None
     topics: Mapping[str, str] = field(default_factory=dict)  # of the keys of `twin`
     # By phase of the scene, the article that a newcomer should know; `hint-PHASE` tells it.

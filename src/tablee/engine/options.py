@@ -22,7 +22,8 @@ class Options:
     deals: int = 0  # the match ends after so many deals at the latest; 0: by its own rules only
 
 
-COMMON: Final[dict[str, range | tuple[str, ...]]] = {"deals": range(0, 1001)}
+DEALS: Final = "deals"
+COMMON: Final[dict[str, range | tuple[str, ...]]] = {DEALS: range(0, 1001)}
 
 
 class BadOption(Exception):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tablee.bots import known_bots
-from tablee.engine.game import BOX_LINE
-from tablee.engine.options import option_text
+from tablee.engine.game import BOX_LINE, Game
+from tablee.engine.options import DEALS, option_text
 from tablee.games import Shelved
 from tablee.rulebook import game_rulebook
 from tablee.server.wire import BoxInfo, GameInfo, OptionInfo
@@ -24,10 +24,14 @@ def game_info(shelved: Shelved) -> GameInfo:
         box=box_info(shelved),
         seats=list(game.seats),
         bots=list(known_bots(game)),
-        options=[option_info(shelved, name) for name in game.defaults()],
+        options=[option_info(shelved, name) for name in options_to_agree_on(game)],
         topics=dict(game.topics),
         hints=dict(game.hints),
     )
+
+
+def options_to_agree_on(game: Game) -> list[str]:
+    return [name for name in game.defaults() if not (game.one_deal and name == DEALS)]
 
 
 def box_info(shelved: Shelved) -> BoxInfo | None:

@@ -18,9 +18,6 @@ from tablee.engine.words import Text
 from tablee.games import Shelved, find_game
 from tablee.server import wire
 
-# What everybody still has in mind: where a table plays from memory, so much stays to be read.
-ROUNDS_IN_MIND = 2
-
 
 class NoSuchMove(Exception):
     """A text that is no move of this game."""
@@ -127,9 +124,7 @@ class Table:
 
     def recall(self) -> int | None:
         """How many moves back one may read; None: all, and one may look back at the match."""
-        if self.state.over or self.shelved.game.recall(self.options):
-            return None
-        return ROUNDS_IN_MIND * self.seats
+        return None if self.state.over else self.shelved.game.recall(self.state)
 
     def log(self, seat: Seat | None) -> wire.Log:
         """What happened in this deal, as far back as this seat may read it."""

@@ -112,6 +112,7 @@ web-matches = Matches
 web-what-is-played = What is played
 web-game = Game
 web-number-of-seats = Number of seats
+option-deals = Number of deals at most (0: as the rules say)
 web-more-settings = Options and time
 web-official = The rules say: { $value }
 web-pace = Pace of the bots

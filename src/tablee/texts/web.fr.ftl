@@ -112,6 +112,7 @@ web-matches = Parties
 web-what-is-played = Ce que l’on joue
 web-game = Jeu
 web-number-of-seats = Nombre de places
+option-deals = Nombre de donnes au plus (0 : comme le dit la règle)
 web-more-settings = Options et temps
 web-official = La règle dit : { $value }
 web-pace = Rythme des bots

@@ -40,7 +40,7 @@ def test_6_1_nothing_names_a_card_that_isnt_face_up_now(seats: int) -> None:
 
 
 def test_6_1_one_may_not_look_back_while_the_match_runs() -> None:
-    assert not GAME.recall(GAME.read_options({}))
+    assert GAME.recall(table("1 2 / 3 4")) is not None
 
 
 def test_6_1_a_covered_card_leaves_the_table_in_words() -> None:

@@ -18,6 +18,7 @@ from games.mu.positions import (
     refused,
 )
 from tablee.engine.moves import HOUSE
+from tablee.games.mu import GAME
 from tablee.games.mu.rules import CHIEF_TRUMP, VICE_TRUMP, Mu
 
 RED = "r2 r3 r4 r5 r6 r7 r8 r9"
@@ -136,6 +137,15 @@ def test_3_4_pass_or_lay_and_say_done() -> None:
     assert state.active() == [1]
 
 
+def test_3_4_who_has_laid_a_card_isnt_asked_to_pass() -> None:
+    state = bid(four(), "r2")
+    assert state.prompt(state.turn).key == "mu-auction"
+    move(state, 1, "lay b2")
+    assert (state.prompt(state.turn).key, "pass" in legal(state)) == ("mu-laying", False)
+    move(state, 1, "done")
+    assert state.prompt(state.turn).key == "mu-auction"
+
+
 def test_3_4_a_pass_excludes_nobody() -> None:
     state = bid(four(), "- / b2 / - / - / r2 r3")
     assert state.auction.bids == [2, 1, 0, 0]
@@ -175,6 +185,12 @@ def test_3_5_whoever_lays_the_last_card_still_says_done() -> None:
     state = auction("r2", BLUE, BLACK)
     move(state, 0, "lay r2")
     assert (state.active(), legal(state)) == ([0], "done")
+
+
+def test_3_5_nobody_is_said_to_go_higher_than_the_own_cards_reach() -> None:
+    state = bid(auction("r2", BLUE, BLACK), "r2 / b2 b3 / -")
+    told = [text for text in GAME.twin(GAME.view(state, None, [])) if text.key == "mu-twin-most"]
+    assert [text.params for text in told] == [{"seat": 0, "most": 1}]
 
 
 def test_r3_the_pass_of_the_house_counts_like_any_other() -> None:

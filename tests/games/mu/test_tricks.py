@@ -225,12 +225,15 @@ def test_5_7_from_memory_only_the_last_trick_is_shown(seat: int | None) -> None:
     assert (shown.played, shown.won) == (None, None)
     assert (shown.last_trick, shown.trick, shown.tricks) == (["r8", "b2", "k2"], ["r6"], 2)
     assert shown.hand == ([] if seat is None else hand(state, seat).split())
+    assert GAME.recall(state) == len(shown.last_trick) + len(shown.trick)
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
 def test_5_7_the_memory_aid_shows_every_trick(seat: int | None) -> None:
     hands = ("r9 r8 r6", "b1 b2 b3", "k1 k2 k3")
-    shown = scene(play(tricks(*hands, memory_aid="yes"), "r9 b1 k1 r8 b2 k2 r6"), seat)
+    state = play(tricks(*hands, memory_aid="yes"), "r9 b1 k1 r8 b2 k2 r6")
+    shown = scene(state, seat)
+    assert GAME.recall(state) is None
     assert shown.played == ["r9", "b1", "k1", "r8", "b2", "k2", "r6"]
     assert shown.won == [3, 0, 0]
 

@@ -1,13 +1,12 @@
 """Calcory, by Doris Matthäus and Frank Nestel: memory and sums, up to 13 and not beyond."""
 
-from tablee.engine.game import Box, Game
+from tablee.engine.game import Box, Game, two_rounds
 from tablee.games.calcory.bot import Club, Habitue, Novice
 from tablee.games.calcory.moves import VOCABULARY
 from tablee.games.calcory.options import (
     ALLOWED,
     CalcoryOptions,
     cards,
-    nothing_may_be_seen_again,
 )
 from tablee.games.calcory.rules import Calcory
 from tablee.games.calcory.view import CalcoryKnowledge, imagine, scene, seen
@@ -29,10 +28,11 @@ GAME = Game(
     offered=offered,
     told=told,
     twin=twin,
-    recall=nothing_may_be_seen_again,
+    recall=two_rounds,
     tiny={"rows": "2", "columns": "3", "turns": "6"},
     bots={"novice": Novice, "habitue": Habitue, "club": Club},
     topics=TOPICS,
     hints=HINTS,
-    box=Box(age=7, minutes=25, difficulty=1),
+    one_deal=True,
+    box=Box(age=7, minutes=15, difficulty=1),
 )

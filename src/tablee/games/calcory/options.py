@@ -34,8 +34,3 @@ ALLOWED: Final[Allowed] = {
 def cards(options: Options, seats: int) -> list[str]:
     assert isinstance(options, CalcoryOptions)
     return DECK.named(cards_on(options.rows, options.columns))
-
-
-def nothing_may_be_seen_again(options: Options) -> bool:
-    """§6.1: remembering is the game."""
-    return False

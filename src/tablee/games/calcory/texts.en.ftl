@@ -23,7 +23,7 @@ won = { $count ->
 
 calcory-turn = Your turn: turn a card.
 calcory-go-on = One more card, or stop?
-calcory-beat = Your turn: beat { $sum } with { $count ->
+calcory-beat = Your turn. To beat: { $sum } with { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }.

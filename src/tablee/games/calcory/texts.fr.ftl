@@ -23,7 +23,7 @@ won = { $count ->
 
 calcory-turn = À vous : retournez une carte.
 calcory-go-on = Encore une carte, ou vous arrêter ?
-calcory-beat = À vous de battre { $sum } en { $count ->
+calcory-beat = À vous. À battre : { $sum } en { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.

@@ -3,9 +3,9 @@
 from tablee.engine.game import Box, Game
 from tablee.games.mu.bot import Club
 from tablee.games.mu.moves import VOCABULARY
-from tablee.games.mu.options import ALLOWED, MuOptions, cards, tricks_may_be_seen_again
+from tablee.games.mu.options import ALLOWED, MuOptions, cards
 from tablee.games.mu.rules import Mu
-from tablee.games.mu.view import MuKnowledge, imagine, scene
+from tablee.games.mu.view import MuKnowledge, imagine, recall, scene
 from tablee.games.mu.words import HINTS, TOPICS, offered, told, twin
 
 GAME = Game(
@@ -23,7 +23,7 @@ GAME = Game(
     offered=offered,
     told=told,
     twin=twin,
-    recall=tricks_may_be_seen_again,
+    recall=recall,
     tiny={"per_colour": "2", "deals": "1"},
     bots={"club": Club},
     topics=TOPICS,

@@ -33,9 +33,3 @@ ALLOWED: Final[Allowed] = {
 def cards(options: Options, seats: int) -> list[str]:
     assert isinstance(options, MuOptions)
     return DECK.named(in_play(options.per_colour, seats))
-
-
-def tricks_may_be_seen_again(options: Options) -> bool:
-    """§5.7"""
-    assert isinstance(options, MuOptions)
-    return options.memory_aid

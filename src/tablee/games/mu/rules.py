@@ -369,6 +369,8 @@ class Mu(State):
     # What the engine asks besides
 
     def prompt(self, seat: Seat) -> Text:
+        if self.auction.is_laying:
+            return Text("mu-laying")  # §3.4: it is too late to pass
         if self.phase != TRICKS or not self.trick or self.held(seat) & self.led == EMPTY:
             return Text(f"mu-{PHASES[self.phase]}")
         if self.led == self.trumps:

@@ -62,6 +62,7 @@ eklat-last = Eklat: the last to draw level, with { $bid ->
 ## Prompts
 
 mu-auction = Your bid: lay cards, or pass.
+mu-laying = Your bid: lay another card if you may, or say “done”.
 mu-vice-trump = You are the vice: name a trump, a number or a colour of the cards you laid.
 mu-chief-trump = You are the chief: name a trump, a number or a colour of the cards you laid, or none.
 mu-partner = You are the chief: choose your partner.
@@ -213,7 +214,6 @@ mu-cards = { $count ->
    *[other] { $count } cards
 }
 mu-may-add = { $most ->
-    [0] You can’t add anything: pass.
     [one] Choose { $most } card of your hand to lay, or pass.
    *[other] Choose up to { $most } cards of your hand to lay, or pass.
 }

@@ -62,6 +62,7 @@ eklat-last = Éclat : venu en dernier à égalité, avec { $bid ->
 ## Demandes
 
 mu-auction = À vous d’enchérir : offrez des cartes, ou passez.
+mu-laying = À vous d’enchérir : posez encore une carte si vous le pouvez, ou dites « terminé ».
 mu-vice-trump = Vous êtes sous-chef : nommez l’atout, un nombre ou une couleur de vos cartes posées.
 mu-chief-trump = Vous êtes chef : nommez l’atout, un nombre ou une couleur de vos cartes posées, ou aucun.
 mu-partner = Vous êtes chef : choisissez votre partenaire.
@@ -212,7 +213,6 @@ mu-cards = { $count ->
    *[other] { $count } cartes
 }
 mu-may-add = { $most ->
-    [0] Vous ne pouvez plus rien ajouter : passez.
     [one] Choisissez { $most } carte dans votre main pour l’offrir, ou passez.
    *[other] Choisissez jusqu’à { $most } cartes dans votre main pour les offrir, ou passez.
 }

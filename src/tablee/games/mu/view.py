@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Final
 
 from tablee.engine.cards import EMPTY, Card, lowest, members, only, set_of, size
+from tablee.engine.game import two_rounds
 from tablee.engine.moves import Seat
 from tablee.engine.options import Options
 from tablee.engine.rng import Rng
@@ -60,6 +61,14 @@ def scene(state: State, seat: Seat | None) -> Scene:
         grades=[GRADES[strength // VICE_GRADE] for strength in strengths],
         outlook=[] if seat is None else outlook(state, seat),
     )
+
+
+def recall(state: State) -> int | None:
+    """§5.7: the last trick may be read again, and the one that is being played."""
+    assert isinstance(state, Mu)
+    if state.options.memory_aid:
+        return None
+    return state.seats + len(state.trick) if state.phase == TRICKS else two_rounds(state)
 
 
 def my_strengths(state: Mu, seat: Seat) -> list[int]:

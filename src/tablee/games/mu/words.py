@@ -96,7 +96,9 @@ def bids(view: View, scene: Scene) -> list[Text]:
         if bid > 0
     ]
     if not view.settled:
-        lines.append(Text("mu-twin-most", {"seat": scene.turn, "most": scene.most}))
+        held = scene.bids[scene.turn] + scene.hand_sizes[scene.turn]  # §3.5
+        most = min(scene.most, held)
+        lines.append(Text("mu-twin-most", {"seat": scene.turn, "most": most}))
     return lines
 
 

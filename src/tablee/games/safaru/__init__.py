@@ -7,11 +7,10 @@ from tablee.games.safaru.options import (
     ALLOWED,
     SafaruOptions,
     cards,
-    catches_may_be_seen_again,
     unit,
 )
 from tablee.games.safaru.rules import Safaru
-from tablee.games.safaru.view import SafaruKnowledge, imagine, scene
+from tablee.games.safaru.view import SafaruKnowledge, imagine, recall, scene
 from tablee.games.safaru.words import HINTS, TOPICS, offered, told, twin
 
 GAME = Game(
@@ -30,10 +29,10 @@ GAME = Game(
     told=told,
     twin=twin,
     unit=unit,
-    recall=catches_may_be_seen_again,
+    recall=recall,
     tiny={"study": "yes", "deals": "1"},
     bots={"club": Club},
     topics=TOPICS,
     hints=HINTS,
-    box=Box(age=8, minutes=45, difficulty=2),
+    box=Box(age=10, minutes=45, difficulty=2),
 )

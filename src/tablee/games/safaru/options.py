@@ -40,12 +40,6 @@ def cards(options: Options, seats: int) -> list[str]:
     return DECK.named(in_play(options, seats))
 
 
-def catches_may_be_seen_again(options: Options) -> bool:
-    """§4.5"""
-    assert isinstance(options, SafaruOptions)
-    return options.memory_aid
-
-
 def unit(options: Options) -> int:
     """§7.6"""
     assert isinstance(options, SafaruOptions)

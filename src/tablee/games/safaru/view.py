@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.engine.cards import EMPTY, Card, CardSet, members, only, set_of, size
+from tablee.engine.game import two_rounds
 from tablee.engine.moves import Seat
 from tablee.engine.options import Options
 from tablee.engine.rng import Rng
@@ -43,6 +44,12 @@ def scene(state: State, seat: Seat | None) -> Scene:
         reversed=state.options.reversed,
         prey=[] if seat is None else prey(state, seat),
     )
+
+
+def recall(state: State) -> int | None:
+    """§4.5"""
+    assert isinstance(state, Safaru)
+    return None if state.options.memory_aid else two_rounds(state)
 
 
 def prey(state: Safaru, seat: Seat) -> list[Prey]:
