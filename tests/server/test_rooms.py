@@ -60,10 +60,12 @@ async def test_my_rooms_are_mine(house: House) -> None:
     host = await house.room("rows", seats=3)
     guest = await house.joins("Blaise", host.the_room.link)
     stranger = await house.guest("Claire")
-    mine = [
-        {"id": host.the_room.id, "game": "rows", "people": ["Anne", "Blaise"], "playing": False}
-    ]
-    for person, rooms in ((host.person, mine), (guest.person, mine), (stranger, [])):
+    room = {"id": host.the_room.id, "game": "rows", "playing": False}
+    for person, rooms in (
+        (host.person, [{**room, "people": ["Blaise"]}]),
+        (guest.person, [{**room, "people": ["Anne"]}]),
+        (stranger, []),
+    ):
         assert (await person.ask("GET", "/api/me")).contents()["rooms"] == rooms
 
 

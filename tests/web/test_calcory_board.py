@@ -201,8 +201,12 @@ def test_a_refusal_tells_its_article(somebody: Invite) -> None:
     anne = somebody("fr")
     sits_down(anne)
     cell = turns_a_card(anne)
-    anne.page.locator(f"[data-cell={cell}]").dispatch_event("click")
     refusal = anne.page.get_by_role("alert")
+    for _ in range(50):  # while the move before is on its way, a click is none
+        if refusal.count() > 0:
+            break
+        anne.page.locator(f"[data-cell={cell}]").dispatch_event("click")
+        anne.page.wait_for_timeout(100)
     expect(refusal).to_contain_text("Vous avez déjà retourné cette carte.")
     refusal.get_by_role("button", name="Pourquoi ? Lire l’article 2.1").click()
     expect(anne.page.locator('[data-article="calcory.2.1"]')).to_be_focused()

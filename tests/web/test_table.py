@@ -243,6 +243,7 @@ def test_whoever_is_removed_is_told_so(somebody: Invite) -> None:
     blaise.follows(anne.opens_a_room("Anne"), "Blaise")
     anne.page.get_by_text("Plus", exact=True).click()
     anne.page.get_by_role("button", name="Retirer Blaise de la salle").click()
+    anne.page.get_by_role("button", name="Vraiment").click()
     expect(blaise.page.get_by_role("link", name="Retour à l’accueil")).to_be_visible()
 
 

@@ -108,7 +108,7 @@ class Site:
                 "id": "" if guest is None else guest.id,
                 "name": "" if guest is None else guest.name,
                 "language": "" if guest is None else guest.language,
-                "rooms": [summary(room) for room in rooms],
+                "rooms": [summary(room, but=guest.id) for room in rooms] if guest else [],
                 "matches": [] if guest is None else self.looking_back.matches_of(guest.id),
                 "address": self.visitors.invitation_address(request),
             }
@@ -190,11 +190,12 @@ class Site:
         return self.visitors.with_cookie(request, response, token)
 
 
-def summary(live: LiveRoom) -> dict[str, object]:
+def summary(live: LiveRoom, but: str) -> dict[str, object]:
+    """A room, with the names of all who are there but one."""
     return {
         "id": live.doc.id,
         "game": live.doc.game,
-        "people": live.doc.names(),
+        "people": live.doc.names(but),
         "playing": live.doc.playing,
     }
 

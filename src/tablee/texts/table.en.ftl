@@ -18,7 +18,7 @@ scene-part = { $name }: { $value }
 
 ## Options
 
-about-deals = most deals of a match; 0: it ends only when the rules say so
+about-deals = number of deals at most (0: as the rules say)
 option-unknown = There is no option “{ $name }”. The options are: { $choices }.
 option-yes-no = The option “{ $name }” is “yes” or “no”, not “{ $value }”.
 option-range = The option “{ $name }” is a number from { $least } to { $most }, not “{ $value }”.

@@ -18,7 +18,7 @@ scene-part = { $name } : { $value }
 
 ## Options
 
-about-deals = nombre de donnes au plus ; 0 : la partie ne finit que quand les règles le disent
+about-deals = nombre de donnes au plus (0 : comme le dit la règle)
 option-unknown = Il n’y a pas d’option « { $name } ». Les options sont : { $choices }.
 option-yes-no = L’option « { $name } » vaut « yes » ou « no », pas « { $value } ».
 option-range = L’option « { $name } » est un nombre de { $least } à { $most }, pas « { $value } ».

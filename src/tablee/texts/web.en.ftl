@@ -6,6 +6,8 @@ web-skip = Skip to the content
 web-language = Language
 web-home = Back to the start
 web-one-moment = One moment…
+web-sure = Really: { $label }
+web-rather-not = Cancel
 web-understood = Got it
 web-unreachable = The server doesn’t answer. Try again in a moment.
 web-no-such-page = There is nothing at this address.
@@ -48,6 +50,7 @@ web-invite-hint = Open a room and share its link
 web-rules = Rules
 web-rules-of = Rules of { $title }
 web-my-tables = My tables
+web-with-bots = with bots
 web-with = with { $names }
 web-table-playing = match running
 web-table-waiting = between matches
@@ -77,6 +80,12 @@ web-bot-habitue = regular
 web-bot-with-habits = { $level }, { $habits }
 web-bot-of-level = Bot: { $level }
 web-bot-for-seat = Who takes seat { $number }?
+web-standing = { $count ->
+    [one] { $names } has no seat and would watch.
+   *[other] { $names } have no seat and would watch.
+}
+web-find-seat = Take a seat
+web-find-seat-hint = Without a seat you watch.
 web-bots-fill = Bots take the free seats.
 web-sit = Sit
 web-sit-on = Take seat { $number }
@@ -112,7 +121,6 @@ web-matches = Matches
 web-what-is-played = What is played
 web-game = Game
 web-number-of-seats = Number of seats
-option-deals = Number of deals at most (0: as the rules say)
 web-more-settings = Options and time
 web-official = The rules say: { $value }
 web-pace = Pace of the bots
@@ -167,6 +175,7 @@ web-waiting-for = { $count ->
     [0] The house sees to what comes next…
    *[other] Waiting for { $names }.
 }
+web-title-turn = Your turn – { $title }
 web-deal-over = The deal is over.
 web-no-points = Nobody scores in this deal.
 web-match-over = The match is over.
@@ -189,8 +198,13 @@ web-wait = Wait
 
 ## Beside the table
 
+web-rules-of = Rules: { $title }
+web-glossary = Glossary
+web-rulings = Rulings
+web-every-table = At every table
 web-contents = Contents
 web-back-to-play = Back to the game
+web-unread = unread
 web-papers = Beside the table
 web-log = Log
 web-nothing-happened = Nothing yet.

@@ -6,6 +6,8 @@ web-skip = Aller au contenu
 web-language = Langue
 web-home = Retour à l’accueil
 web-one-moment = Un instant…
+web-sure = Vraiment : { $label }
+web-rather-not = Annuler
 web-understood = Compris
 web-unreachable = Le serveur ne répond pas. Réessayez dans un moment.
 web-no-such-page = Il n’y a rien à cette adresse.
@@ -48,6 +50,7 @@ web-invite-hint = Ouvrir une salle et en partager le lien
 web-rules = Règles
 web-rules-of = Règles de { $title }
 web-my-tables = Mes tables
+web-with-bots = avec des bots
 web-with = avec { $names }
 web-table-playing = partie en cours
 web-table-waiting = entre deux parties
@@ -77,6 +80,12 @@ web-bot-habitue = habitué
 web-bot-with-habits = { $level }, { $habits }
 web-bot-of-level = Bot : { $level }
 web-bot-for-seat = Qui occupe la place { $number } ?
+web-standing = { $count ->
+    [one] { $names } n’est pas à une place et regarderait.
+   *[other] { $names } ne sont pas à une place et regarderaient.
+}
+web-find-seat = Prendre une place
+web-find-seat-hint = Sans place, vous regardez.
 web-bots-fill = Des bots prennent les places libres.
 web-sit = S’asseoir
 web-sit-on = S’asseoir à la place { $number }
@@ -112,7 +121,6 @@ web-matches = Parties
 web-what-is-played = Ce que l’on joue
 web-game = Jeu
 web-number-of-seats = Nombre de places
-option-deals = Nombre de donnes au plus (0 : comme le dit la règle)
 web-more-settings = Options et temps
 web-official = La règle dit : { $value }
 web-pace = Rythme des bots
@@ -167,6 +175,7 @@ web-waiting-for = { $count ->
     [0] La table arrange la suite…
    *[other] On attend { $names }.
 }
+web-title-turn = À vous – { $title }
 web-deal-over = La donne est finie.
 web-no-points = Personne ne marque de points à cette donne.
 web-match-over = La partie est finie.
@@ -189,8 +198,13 @@ web-wait = Attendre
 
 ## À côté de la table
 
+web-rules-of = Règles : { $title }
+web-glossary = Glossaire
+web-rulings = Décisions
+web-every-table = À toutes les tables
 web-contents = Sommaire
 web-back-to-play = Revenir au jeu
+web-unread = non lus
 web-papers = À côté de la table
 web-log = Journal
 web-nothing-happened = Rien encore.

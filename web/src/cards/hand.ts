@@ -27,7 +27,7 @@ export interface HandGroup {
 }
 
 /** In pixels, as the style of the hand has them. */
-const SMALLEST = 43;
+const SMALLEST = 44; // a finger
 const LARGEST = 80;
 const BETWEEN_CARDS = 3;
 const BEHIND_GROUP = 7;

@@ -1,5 +1,7 @@
 /** Which screen the address asks for. */
 
+import { tick } from 'svelte';
+
 export type Screen =
   | { name: 'home' }
   | { name: 'room'; socket: string; startAtOnce: boolean }
@@ -22,7 +24,7 @@ class Route {
     this.screen = read();
     // A reload is no second start.
     history.replaceState(null, '', path);
-    scrollTo(0, 0);
+    void atTheTop();
   }
 
   /** Follow a link inside the page, unless it is to open elsewhere. */
@@ -34,6 +36,13 @@ class Route {
     event.preventDefault();
     this.go(link.pathname);
   };
+}
+
+/** What is on the screen is new: seen from its top, and the keyboard begins there. */
+export async function atTheTop(): Promise<void> {
+  scrollTo(0, 0);
+  await tick();
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 function read(): Screen {

@@ -14,9 +14,11 @@ export function heard(event: KeyboardEvent, replay: Replay, player: Element | un
   const place = event.target as Element;
   const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   const isHere = place === document.body || place.id === 'main' || player?.contains(place);
-  if (!isPlain || !isHere || place.closest('select, input[type=checkbox], [data-hand]')) return;
-  if (event.key === ' ' && !place.closest('button, a, summary')) replay.toggle();
-  else if (event.key in STEPS && !place.closest('input')) void replay.step(STEPS[event.key] ?? 0);
+  if (!isPlain || !isHere || place.closest('select, [data-hand]')) return;
+  if (event.key === ' ' && !place.closest('button, a, summary, input[type=checkbox]'))
+    replay.toggle();
+  else if (event.key in STEPS && !place.closest('input:not([type=checkbox])'))
+    void replay.step(STEPS[event.key] ?? 0);
   else return;
   event.preventDefault();
 }
