@@ -81,8 +81,8 @@ web-bot-with-habits = { $level }, { $habits }
 web-bot-of-level = Bot: { $level }
 web-bot-for-seat = Who takes seat { $number }?
 web-standing = { $count ->
-    [one] { $names } has no seat and would watch.
-   *[other] { $names } have no seat and would watch.
+    [one] { $names } has no seat yet, and would only watch.
+   *[other] { $names } have no seat yet, and would only watch.
 }
 web-find-seat = Take a seat
 web-find-seat-hint = Without a seat you watch.

@@ -81,8 +81,8 @@ web-bot-with-habits = { $level }, { $habits }
 web-bot-of-level = Bot : { $level }
 web-bot-for-seat = Qui occupe la place { $number } ?
 web-standing = { $count ->
-    [one] { $names } n’est pas à une place et regarderait.
-   *[other] { $names } ne sont pas à une place et regarderaient.
+    [one] { $names } n’a pas pris place, et ne ferait que regarder.
+   *[other] { $names } n’ont pas pris place, et ne feraient que regarder.
 }
 web-find-seat = Prendre une place
 web-find-seat-hint = Sans place, vous regardez.

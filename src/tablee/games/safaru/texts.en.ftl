@@ -201,7 +201,7 @@ safaru-holds = that comes out
 safaru-unlike = another number
 safaru-lacks = { $missing } missing
 safaru-too-much = { $over } too much
-safaru-hint-card = Play a card: it catches animals that add up to its number, that make it up to 17, or one of the same number. If it can catch, it must; then it stays on the table, unless it made a pair.
+safaru-hint-card = Choose a card of your hand.
 safaru-hint-gather = Tap the animals it should catch, or free it.
 safaru-hint-catch = Tap the animals to catch.
 safaru-catch-with = { $count ->
@@ -218,7 +218,7 @@ safaru-no-prey = None of your cards can catch: free one.
 ## The box, and what to know the first time
 
 box-line = A number for a trap, animals for prey: and mind the hedgehogs!
-hint-card = Play a card of your hand. If its number can catch animals on the table, it must; otherwise it joins them. Which card you play is up to you.
+hint-card = Play a card: it catches animals that add up to its number, that make it up to 17, or one of the same number. If it can catch, it must; then it stays on the table, unless it made a pair.
 hint-catch = Add animals up to the number played, make it up to 17, or take one of the same number. Each method serves once; in the reversed game, only one serves. If a 0 lies on the table, a sum must take one.
 hint-naming = In the reversed game the left neighbour chooses the method where there are several. Whoever played the card then chooses the animals.
 hint-scored = Triangles count for whoever caught them. The most unicorns, the most hedgehogs and the babies change the score; in the reversed game, the largest pile and the most hedgehogs.

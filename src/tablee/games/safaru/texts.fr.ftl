@@ -201,7 +201,7 @@ safaru-holds = le compte est bon
 safaru-unlike = pas le même nombre
 safaru-lacks = il manque { $missing }
 safaru-too-much = { $over } de trop
-safaru-hint-card = Jouez une carte : elle attrape des animaux dont la somme fait son nombre, ou le complète à 17, ou un animal du même nombre. Si elle peut attraper, elle doit ; puis elle reste sur la table, sauf si elle fait la paire.
+safaru-hint-card = Choisissez une carte de votre main.
 safaru-hint-gather = Touchez les animaux qu’elle doit attraper, ou relâchez-la.
 safaru-hint-catch = Touchez les animaux à attraper.
 safaru-catch-with = { $count ->
@@ -218,7 +218,7 @@ safaru-no-prey = Aucune de vos cartes ne peut attraper : relâchez-en une.
 ## La boîte, et ce qu’il faut savoir la première fois
 
 box-line = Un nombre pour piège, des animaux pour gibier : gare aux hérissons !
-hint-card = Jouez une carte de votre main. Si son nombre peut attraper des animaux de la table, elle doit le faire ; sinon elle les rejoint. Vous choisissez librement laquelle jouer.
+hint-card = Jouez une carte : elle attrape des animaux dont la somme fait son nombre, ou le complète à 17, ou un animal du même nombre. Si elle peut attraper, elle doit ; puis elle reste sur la table, sauf si elle fait la paire.
 hint-catch = Additionnez des animaux jusqu’au nombre joué, complétez-le à 17, ou prenez-en un du même nombre. Chaque méthode sert une fois ; dans le jeu renversé, une seule sert. S’il y a un 0 sur la table, une somme doit en prendre un.
 hint-naming = Dans le jeu renversé, c’est le voisin de gauche qui choisit la méthode quand il y en a plusieurs. Celui qui a joué choisit ensuite les animaux.
 hint-scored = Les triangles comptent pour qui les a attrapés. Le plus de licornes, le plus de hérissons et les bébés changent le compte ; dans le jeu renversé, le plus grand tas et le plus de hérissons.
