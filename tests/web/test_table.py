@@ -238,6 +238,36 @@ def test_an_absent_seat_is_played_by_a_stand_in_and_given_back(somebody: Invite)
     expect(anne.seats.filter(has_text="doublure")).to_have_count(0)
 
 
+def test_who_has_no_seat_is_told_and_takes_one(somebody: Invite) -> None:
+    anne, blaise = somebody("fr"), somebody("fr", width=375)
+    blaise.follows(anne.opens_a_room("Anne"), "Blaise")
+    standing = anne.page.get_by_text("Blaise n’a pas pris place")
+    expect(standing).to_be_visible()
+    blaise.page.get_by_role("button", name="Prendre une place").click()
+    expect(blaise.page.get_by_role("button", name="Se lever")).to_be_visible()
+    expect(standing).to_have_count(0)
+
+
+def test_beside_the_table_chat_is_counted_and_the_room_is_open(somebody: Invite) -> None:
+    anne, blaise = somebody("fr"), somebody("fr", width=375)
+    invitation = anne.opens_a_room("Anne")
+    blaise.follows(invitation, "Blaise")
+    blaise.sits(2)
+    anne.starts()
+    blaise.page.get_by_role("tab", name="Discussion").click()
+    blaise.page.get_by_label("Votre message").fill("Bonsoir")
+    blaise.page.get_by_role("button", name="Envoyer").click()
+    tab = anne.page.get_by_role("tab", name="Discussion")
+    expect(tab).to_contain_text("1")
+    tab.click()
+    expect(anne.page.get_by_role("log")).to_contain_text("Bonsoir")
+    expect(tab).to_have_text("Discussion")
+    anne.page.get_by_role("tab", name="Salle").click()
+    assert anne.invitation() == invitation
+    anne.page.keyboard.press("Escape")
+    expect(anne.page.locator("#action")).to_be_focused()
+
+
 def test_whoever_is_removed_is_told_so(somebody: Invite) -> None:
     anne, blaise = somebody("fr"), somebody("fr")
     blaise.follows(anne.opens_a_room("Anne"), "Blaise")

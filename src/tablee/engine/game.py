@@ -69,8 +69,9 @@ def any_move(state: State, seat: Seat, rng: Rng) -> Move:
 
 
 # What sentences about the table can be about: my cards, the middle of the table, what is played
-# for, what lies before each seat, and what has just been cleared away.
-TOPICS: Final = ("hand", "centre", "stakes", "seats", "before")
+# for, what lies before each seat, what has just been cleared away, and what has just turned out,
+# which is told at once to those who listen.
+TOPICS: Final = ("hand", "centre", "stakes", "seats", "before", "news")
 
 BOX_LINE: Final = "box-line"  # the key of the sentence on the lid, in the game's own texts
 

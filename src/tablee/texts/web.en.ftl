@@ -205,6 +205,7 @@ web-every-table = At every table
 web-contents = Contents
 web-back-to-play = Back to the game
 web-unread = unread
+web-room = Room
 web-papers = Beside the table
 web-log = Log
 web-nothing-happened = Nothing yet.

@@ -205,6 +205,7 @@ web-every-table = À toutes les tables
 web-contents = Sommaire
 web-back-to-play = Revenir au jeu
 web-unread = non lus
+web-room = Salle
 web-papers = À côté de la table
 web-log = Journal
 web-nothing-happened = Rien encore.

@@ -243,3 +243,12 @@ def test_5_7_once_the_deal_is_scored_all_is_shown() -> None:
     assert scene(state, None).played == ["r9", "b1", "k2"]
     assert scene(state, None).won == [1, 0, 0]
     assert ("mu.6.1", 1) in [(article, points) for _, article, _, points in lines(state)]
+
+
+def test_5_5_the_table_in_words_tells_who_took_the_trick() -> None:
+    def told(state: Mu) -> dict[str, object]:
+        return {text.key: text.params for text in GAME.twin(GAME.view(state, None, []))}
+
+    state = play(tricks("r1 r8", "r9 b2", "k1 k2"), "r1 r9 k1")
+    assert told(state)["mu-twin-taken"] == {"seat": 1}
+    assert "mu-twin-taken" not in told(play(state, "b2"))

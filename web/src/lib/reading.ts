@@ -1,7 +1,6 @@
 /** One key, one thing to hear: parts of the table, read aloud when somebody asks for them. */
 
-import { news } from './news';
-import { totals } from './scores';
+import { news, standings } from './news';
 import { say } from './speech.svelte';
 import type { NameOf, Sentences } from './texts';
 import type { GameInfo, View } from './wire';
@@ -37,20 +36,13 @@ export function reading(
 ): string | null {
   const subject = readingKeys(game).find(([known]) => known === key)?.[1];
   if (subject === undefined) return null;
-  if (subject === 'scores') return scores(view, nameOf);
+  if (subject === 'scores') return standings(view, nameOf).join(' ');
   if (subject === 'turn') return turn(view, words, nameOf);
   const wanted = view.twin.filter(
     (text) => subject === 'all' || game?.topics[text.key] === subject,
   );
   const sentences = wanted.map((text) => words.tell(text, nameOf));
   return sentences.join(' ') || say('web-nothing-there');
-}
-
-function scores(view: View, nameOf: NameOf): string {
-  const lines = totals(view).map((points, team) =>
-    say('web-read-score', { names: (view.teams[team] ?? []).map(nameOf).join(', '), points }),
-  );
-  return lines.join(' ');
 }
 
 /** What is asked of me, else for whom all wait. */

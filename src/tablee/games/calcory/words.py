@@ -15,6 +15,12 @@ from tablee.games.calcory.shown import FACE_DOWN, Scene
 
 TOPICS = {
     "calcory-now-turning": "stakes",
+    "calcory-now-over": "news",
+    "calcory-now-two-zeros": "news",
+    "calcory-now-not-better": "news",
+    "calcory-now-thirteen": "news",
+    "calcory-now-collecting": "news",
+    "calcory-now-stuck": "news",
     "calcory-twin-sum": "stakes",
     "calcory-twin-owner": "stakes",
     "calcory-twin-to-beat": "stakes",

@@ -161,6 +161,7 @@ mu-twin-hand = { $count ->
     [one] Your hand: { $cards }.
    *[other] Your hand, { $count } cards: { $cards }.
 }
+mu-twin-taken = { $seat } takes the trick.
 mu-twin-last-trick = The last trick, led by { $seat }: { $cards }.
 
 ## For those who are new

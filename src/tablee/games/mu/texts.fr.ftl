@@ -160,6 +160,7 @@ mu-twin-hand = { $count ->
     [one] Votre main : { $cards }.
    *[other] Votre main, { $count } cartes : { $cards }.
 }
+mu-twin-taken = { $seat } prend le pli.
 mu-twin-last-trick = Dernier pli, entamé par { $seat } : { $cards }.
 
 ## Pour qui découvre le jeu

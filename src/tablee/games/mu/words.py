@@ -21,6 +21,7 @@ TOPICS = {
     "mu-twin-trick": "centre",
     "mu-twin-hand": "hand",
     "mu-twin-last-trick": "before",
+    "mu-twin-taken": "news",
 }
 
 HINTS = {
@@ -79,6 +80,8 @@ def twin(view: View) -> list[Text]:
     lines += trick(view, scene)
     if view.seat is not None:
         lines.append(Text("mu-twin-hand", {"count": len(scene.hand), "cards": listed(scene.hand)}))
+    if scene.tricks > 0 and not scene.trick:
+        lines.append(Text("mu-twin-taken", {"seat": scene.leader}))
     if scene.last_trick:
         last = listed(scene.last_trick)
         lines.append(Text("mu-twin-last-trick", {"seat": scene.last_leader, "cards": last}))
