@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
 from pathlib import Path
 from types import ModuleType
-from typing import Final, TypedDict
+from typing import Final, NoReturn, TypedDict
 
 PACKAGE: Final = Path(__file__).resolve().parent
 CHECKOUT: Final = PACKAGE.parent.parent
@@ -49,14 +49,6 @@ class Status:
     reason: str
 
 
-class Unfulfilled(SystemExit):
-    """TABLEE_COMPILED asks for what can't be had: the process ends, with a sentence."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(2)
-        print(sentence, file=sys.stderr)
-
-
 class Finder:
     """Finds exactly the modules of one build."""
 
@@ -82,10 +74,16 @@ def install() -> None:
     global _reason
     wish = os.environ.get("TABLEE_COMPILED", "auto")
     if wish not in ("auto", "no", "require"):
-        raise Unfulfilled(f"TABLEE_COMPILED is auto, no or require, not {wish!r}.")
+        give_up(f"TABLEE_COMPILED is auto, no or require, not {wish!r}.")
     _reason = "TABLEE_COMPILED=no" if wish == "no" else _serve(build_folder())
     if wish == "require" and _reason:
-        raise Unfulfilled(f"TABLEE_COMPILED=require, but {_reason}: 'make compile' builds it.")
+        give_up(f"TABLEE_COMPILED=require, but {_reason}: 'make compile' builds it.")
+
+
+def give_up(sentence: str) -> NoReturn:
+    """What was asked for can't be had: the process ends, and says why."""
+    print(sentence, file=sys.stderr)
+    raise SystemExit(2)
 
 
 def status() -> Status:

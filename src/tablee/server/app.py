@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from tablee.games import BadShelf, find_game, known_games
 from tablee.rulebook import game_rulebook, table_rulebook
 from tablee.server.assets import Assets
-from tablee.server.guests import Guests
+from tablee.server.guests import Guest, Guests
 from tablee.server.hub import Hub
 from tablee.server.live import LiveRoom
 from tablee.server.looking_back import LookingBack, Unknown
@@ -102,17 +102,19 @@ class Site:
 
     async def me(self, request: Request) -> Response:
         guest = self.visitors.known(request)
-        rooms = [] if guest is None else self.hub.rooms_of(guest.id)
         return answer(
             {
                 "id": "" if guest is None else guest.id,
                 "name": "" if guest is None else guest.name,
                 "language": "" if guest is None else guest.language,
-                "rooms": [summary(room, but=guest.id) for room in rooms] if guest else [],
+                "rooms": [] if guest is None else self.rooms_of(guest),
                 "matches": [] if guest is None else self.looking_back.matches_of(guest.id),
                 "address": self.visitors.invitation_address(request),
             }
         )
+
+    def rooms_of(self, guest: Guest) -> list[dict[str, object]]:
+        return [summary(room, but=guest.id) for room in self.hub.rooms_of(guest.id)]
 
     async def change_me(self, request: Request) -> Response:
         body = await self.visitors.body(request, MeBody)

@@ -204,6 +204,7 @@ web-rulings = Rulings
 web-every-table = At every table
 web-contents = Contents
 web-back-to-play = Back to the game
+web-chat-heard = { $name } says: { $text }
 web-unread = unread
 web-room = Room
 web-papers = Beside the table

@@ -204,6 +204,7 @@ web-rulings = Décisions
 web-every-table = À toutes les tables
 web-contents = Sommaire
 web-back-to-play = Revenir au jeu
+web-chat-heard = { $name } dit : { $text }
 web-unread = non lus
 web-room = Salle
 web-papers = À côté de la table

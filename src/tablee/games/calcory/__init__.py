@@ -3,11 +3,7 @@
 from tablee.engine.game import Box, Game, two_rounds
 from tablee.games.calcory.bot import Club, Habitue, Novice
 from tablee.games.calcory.moves import VOCABULARY
-from tablee.games.calcory.options import (
-    ALLOWED,
-    CalcoryOptions,
-    cards,
-)
+from tablee.games.calcory.options import ALLOWED, CalcoryOptions, cards
 from tablee.games.calcory.rules import Calcory
 from tablee.games.calcory.view import CalcoryKnowledge, imagine, scene, seen
 from tablee.games.calcory.words import HINTS, TOPICS, offered, told, twin

@@ -3,12 +3,7 @@
 from tablee.engine.game import Box, Game
 from tablee.games.safaru.bot import Club
 from tablee.games.safaru.moves import VOCABULARY
-from tablee.games.safaru.options import (
-    ALLOWED,
-    SafaruOptions,
-    cards,
-    unit,
-)
+from tablee.games.safaru.options import ALLOWED, SafaruOptions, cards, unit
 from tablee.games.safaru.rules import Safaru
 from tablee.games.safaru.view import SafaruKnowledge, imagine, recall, scene
 from tablee.games.safaru.words import HINTS, TOPICS, offered, told, twin

@@ -67,7 +67,7 @@ PHASES: Final = ["card", "naming", "catch"]
 
 HAND: Final = 4  # §2.1: to each, and as many on the table
 
-STUDY_HAND: Final = 2  # and then one
+STUDY_HAND: Final = 2  # of the study pack; the next hands have one card
 
 NOT_IN_HAND: Final = Refusal("safaru.3.1", "not-in-hand")
 CARD_FIRST: Final = Refusal("safaru.3.1", "card-first")

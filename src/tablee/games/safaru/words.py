@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.engine.game import offered_as_written, told_as_written
 from tablee.engine.moves import Seat
 from tablee.engine.view import View
-from tablee.engine.words import Text
+from tablee.engine.words import Params, Text
 from tablee.games.safaru.shown import Scene
 
 TOPICS = {
@@ -73,22 +73,24 @@ def twin(view: View) -> list[Text]:
 
 def piles(scene: Scene, seats: int) -> list[Text]:
     """§1.3, §7.7: of every player, or of two teams and who is in them."""
-    sides = len(scene.pile_sizes)
-    of, whose, shift = ("team-", "number", 1) if sides < seats else ("", "seat", 0)
-    members = range(seats) if sides < seats else []
-    lines = [
-        Text("safaru-twin-member", {"seat": seat, "number": seat % sides + 1}) for seat in members
+    sides = range(len(scene.pile_sizes))
+    has_teams = len(sides) < seats
+    of = "team-" if has_teams else ""
+    owners: list[Params] = [{"number": n + 1} if has_teams else {"seat": n} for n in sides]
+    members = range(seats) if has_teams else range(0)
+    caught = enumerate(scene.piles or [])
+    return [
+        *[Text("safaru-twin-member", {"seat": s, **owners[s % len(sides)]}) for s in members],
+        *[
+            Text(f"safaru-twin-{of}pile", {**owners[n], "count": count})
+            for n, count in enumerate(scene.pile_sizes)
+        ],
+        *[
+            Text(f"safaru-twin-{of}caught", {**owners[n], "cards": listed(cards)})
+            for n, cards in caught
+            if cards
+        ],
     ]
-    lines += [
-        Text(f"safaru-twin-{of}pile", {whose: pile + shift, "count": count})
-        for pile, count in enumerate(scene.pile_sizes)
-    ]
-    lines += [
-        Text(f"safaru-twin-{of}caught", {whose: pile + shift, "cards": listed(cards)})
-        for pile, cards in enumerate(scene.piles or [])
-        if cards
-    ]
-    return lines
 
 
 def listed(cards: list[str]) -> str:
