@@ -291,7 +291,7 @@ web-hints-on = Explain what is new to me
 
 web-privacy = Privacy
 web-privacy-cookie = One cookie recognises you from one visit to the next. It serves nothing else.
-web-privacy-name = We keep the name you give and the language you choose, and nothing else about you: no address, no e-mail, no password.
+web-privacy-name = We keep the name you give and your language, and nothing else about you: no address, no e-mail, no password.
 web-privacy-settings = Your settings (sounds, keys, pace, how many you are) stay on this device.
 web-privacy-tables = Unfinished matches are deleted after thirty days; finished ones after the time that the server’s host has set.
 web-privacy-chat = Chat goes with its table.

@@ -291,7 +291,7 @@ web-hints-on = Expliquer ce qui est nouveau pour moi
 
 web-privacy = Vie privée
 web-privacy-cookie = Un seul cookie vous reconnaît d’une visite à l’autre. Il ne sert à rien d’autre.
-web-privacy-name = Nous gardons le nom que vous donnez et la langue que vous choisissez, rien d’autre sur vous : ni adresse, ni courriel, ni mot de passe.
+web-privacy-name = Nous gardons le nom que vous donnez et votre langue, rien d’autre sur vous : ni adresse, ni courriel, ni mot de passe.
 web-privacy-settings = Vos réglages (sons, touches, rythme, combien vous êtes) restent sur cet appareil.
 web-privacy-tables = Les parties inachevées s’effacent après trente jours ; les parties finies, après le délai que fixe l’hôte du serveur.
 web-privacy-chat = La discussion disparaît avec sa table.
