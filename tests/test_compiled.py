@@ -26,10 +26,10 @@ print(status().compiled, importlib.import_module(first).__file__, status().reaso
 """
 
 
-def start(program: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def start(program: str, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     clean = {name: value for name, value in os.environ.items() if not name.startswith("TABLEE_")}
     return subprocess.run(
-        [sys.executable, "-c", program],
+        [sys.executable, "-c", program, *arguments],
         env=clean | environment,
         capture_output=True,
         text=True,
@@ -69,7 +69,7 @@ def test_status_names_the_source_that_was_built() -> None:
 
 @needs_build
 def test_every_listed_module_runs_compiled_test_games_included() -> None:
-    for name in compiled.listed("modules"):
+    for name in compiled.modules_to_compile():
         file = importlib.import_module(name).__file__
         assert file is not None
         assert file.startswith(str(compiled.build_folder())), name
@@ -101,6 +101,45 @@ def test_a_build_for_another_python_is_left_alone(copied_build: Path) -> None:
     says, file, reason = what_runs(TABLEE_BUILD=str(copied_build))
     assert (says, file.suffix) == (False, ".py")
     assert "another Python" in reason
+
+
+def fitting_build(folder: Path, files: dict[str, str]) -> Path:
+    """A build that fits the source, as far as its manifest goes."""
+    hashes = compiled.module_hashes(compiled.compiled_modules())
+    folder.mkdir()
+    rewrite(
+        folder,
+        {
+            "source": compiled.source_hash(hashes),
+            "python": compiled.PYTHON,
+            "compiler": "",
+            "modules": files,
+            "sources": hashes,
+        },
+    )
+    return folder
+
+
+def test_half_a_build_is_left_alone(tmp_path: Path) -> None:
+    half = fitting_build(tmp_path / "half", {"tablee.engine.cards": "cards.so"})
+    assert what_runs(TABLEE_BUILD=str(half))[2] == "the build lacks cards.so"
+
+
+STARTS_ANOTHER = """
+import multiprocessing, os, sys
+from tablee.compiled import status
+os.rename(sys.argv[1], os.environ["TABLEE_BUILD"])
+with multiprocessing.get_context("spawn").Pool(1) as others:
+    print(status().compiled, others.apply(status).compiled)
+"""
+
+
+def test_a_process_is_compiled_as_the_one_that_started_it(tmp_path: Path) -> None:
+    """Bots are started long after their server, and a build may be ready in between."""
+    ready, build = fitting_build(tmp_path / "ready", {}), tmp_path / "build"
+    run = start(STARTS_ANOTHER, str(ready), TABLEE_BUILD=str(build))
+    assert run.stdout == "False False\n", run.stderr
+    assert what_runs(TABLEE_BUILD=str(build))[0], "the next start takes it"
 
 
 @needs_build

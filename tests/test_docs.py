@@ -34,7 +34,7 @@ def is_there(path: str) -> bool:
     """Whether a path exists; `NAME` stands for any game, a bare name for a file of one."""
     path = path.replace("NAME", "*")
     if "/" not in path:
-        path = path if (ROOT / path).exists() else f"tests/probes/*/{path}"
+        path = path if (ROOT / path).exists() else f"*/**/games/*/{path}"
     return any(True for _ in ROOT.glob(path.rstrip("/")))
 
 
@@ -42,6 +42,7 @@ DOCUMENTS = [
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
     "docs/protocol.md",
+    "docs/security.md",
     "docs/recipes/add-a-game.md",
 ]
 

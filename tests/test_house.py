@@ -51,8 +51,8 @@ def machine_paths(text: str) -> list[str]:
     return [line for line in text.splitlines() if MACHINE_PATH.search(line)]
 
 
-def test_there_are_three_locks() -> None:
-    assert [path.stem for path in LOCKS] == ["base", "bootstrap", "dev"]
+def test_there_are_four_locks() -> None:
+    assert [path.stem for path in LOCKS] == ["base", "bootstrap", "dev", "play"]
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.stem)
@@ -74,7 +74,7 @@ def pins(lock: str) -> set[str]:
 
 
 def test_developers_have_what_users_have() -> None:
-    assert pins("base.lock") <= pins("dev.lock")
+    assert pins("base.lock") <= pins("play.lock") <= pins("dev.lock")
     assert pins("bootstrap.lock") <= pins("dev.lock")
 
 

@@ -10,9 +10,11 @@ import sys
 from fnmatch import fnmatchcase
 from pathlib import Path
 
+import pytest
 from fluent.syntax import visitor
 from fluent.syntax.ast import Message, VariableReference
 
+from tablee.faces import sixty
 from tablee.texts import Language, read_texts
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -54,19 +56,44 @@ def test_versions_are_exact() -> None:
     assert [name for name, version in versions.items() if not version[0].isdigit()] == []
 
 
-# The wire
+# What is written from Python: the types of the wire, the answers of the rules, decks
 
 
-def test_the_types_of_the_wire_are_up_to_date() -> None:
-    tool = ROOT / "tools" / "wire_types.py"
+@pytest.mark.parametrize("tool", ["wire_types"])
+def test_what_is_written_from_python_is_up_to_date(tool: str) -> None:
     run = subprocess.run(
-        [sys.executable, tool, "--check"],
+        [sys.executable, ROOT / "tools" / f"{tool}.py", "--check"],
         capture_output=True,
         text=True,
         check=False,
         env={**os.environ, "TABLEE_COMPILED": "no"},
     )
     assert run.returncode == 0, run.stderr
+
+
+# Cards, which the screen and the printer draw from the same files
+
+
+def test_the_inks_of_the_screen_are_those_of_the_printer() -> None:
+    style = (WEB / "src" / "app.css").read_text("utf-8")
+    shown = dict(re.findall(r"--card-(\w+): (#\w+);", style))
+    drawn = sixty.sixty()
+    printed = {**drawn["inks"], "mark": drawn["mark"]}
+    assert {name: shown[name] for name in printed} == printed
+
+
+def test_the_letters_of_the_screen_are_those_of_the_printer() -> None:
+    tool = ROOT / "tools" / "lettering.py"
+    run = subprocess.run(
+        [sys.executable, tool, "--check"], capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr
+
+
+def test_the_screen_has_no_drawing_of_its_own_that_is_printed() -> None:
+    animals = [part for animal in sixty.animals().values() for part in animal.values()]
+    drawings = [*sixty.sixty()["suits"].values(), *animals]
+    assert [drawing for drawing in drawings if drawing in source()] == []
 
 
 # Sentences
@@ -83,8 +110,13 @@ class Variables(visitor.Visitor):
 def variables(language: Language) -> dict[str, set[str]]:
     """The keys of the client's sentences, and what is filled in."""
     found: dict[str, set[str]] = {}
-    for entry in read_texts("tablee.texts", "web", language).body:
-        if isinstance(entry, Message):
+    entries = [
+        entry
+        for stem in ("web", "class")
+        for entry in read_texts("tablee.texts", stem, language).body
+    ]
+    for entry in entries:
+        if isinstance(entry, Message) and entry.id.name.startswith("web-"):
             names = Variables()
             names.visit(entry)
             found[entry.id.name] = names.names

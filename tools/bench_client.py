@@ -1,6 +1,6 @@
 """Clients light enough to load a server: the least of WebSockets, and views that are only skimmed.
 
-Of a view a client looks at the version and whether it has moves to choose from; only the seat whose
+Of a view a client looks at the number and whether it has moves to choose from; only the seat whose
 turn it is reads them. So what is measured is the server.
 """
 
@@ -16,16 +16,16 @@ from random import Random
 from time import perf_counter, time
 from typing import cast
 
-from tablee.server.limits import Bucket
+from tablee.engine.shown import Offer
+from tablee.server.token_bucket import Bucket
 
 SEATS = 5
 PATIENCE = 10.0
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 9.5, 20  # a little less than the server allows
 VIEW, DONE, BAD = b'{"t":"view"', b'{"t":"done","id":"', (b'{"t":"refused"', b'{"t":"failed"')
-HEAD, AFTER_HEAD = re.compile(rb'\{"t":"view","table":"([^"]*)","version":(\d+)'), b',"game":'
-MOVES, AFTER_MOVES, END_OF_LIST = b'"moves":[', b'"deal_scores":', ord("]")
+HEAD, AFTER_HEAD = re.compile(rb'\{"t":"view","table":"([^"]*)","number":(\d+)'), b',"game":'
+OFFERS, AFTER_OFFERS, END_OF_LIST = b'"offers":[', b',"claims":', ord("]")
 SETTLED, OVER = b'"settled":true', b'"over":true'
-MOVE = re.compile(rb'\{"move":"([^"]*)"')
 
 TEXT, PING, PONG = 1, 9, 10
 ENOUGH = 0.5  # how likely somebody who may end a turn of the auction does
@@ -138,6 +138,18 @@ async def open_socket(
 # People at a table
 
 
+@dataclass(frozen=True)
+class Played:
+    """What is played, by how many."""
+
+    game: str
+    seats: int
+    options: dict[str, str] = field(default_factory=dict)
+
+
+MU = Played("mu", SEATS, {"target": "2000"})
+
+
 class Visitor:
     """Asks the server by HTTP, as one guest."""
 
@@ -208,38 +220,45 @@ class Client:
 
 
 class Table:
-    """Five clients; the next move is sent when all five have seen the last one."""
+    """A client a seat; the next move is sent when all of them have seen the last one."""
 
-    def __init__(self, crowd: Crowd, number: int) -> None:
+    def __init__(self, crowd: Crowd, number: int, played: Played = MU) -> None:
         self.crowd = crowd
+        self.played = played
         self.name = f"bench{number:04}"
         self.rng = Random(number)
-        self.clients = [Client(self, seat) for seat in range(SEATS)]
+        self.clients = [Client(self, seat) for seat in range(played.seats)]
         self.seen: dict[bytes, int] = {}  # the head of a view: how many clients got it
         self.awaited = b""  # the head of the view that answers the move that was sent
         self.sent_at = 0.0
         self.mover: tuple[Client, bytes, bytes] | None = None  # with its view, and that one's head
 
     async def open(self, address: Address) -> None:
-        """Five guests, a room, and everybody seated."""
-        visitors = [Visitor(address) for _ in range(SEATS)]
+        """Guests, a room, and everybody seated."""
+        game = self.played.game
+        visitors = [Visitor(address) for _ in self.clients]
         for seat, visitor in enumerate(visitors):
             visitor.ask("PUT", "/api/me", {"name": f"P{seat}", "language": "en"})
-        link = visitors[0].ask("POST", "/api/rooms", {"game": "mu"})["link"]
+        link = visitors[0].ask("POST", "/api/rooms", {"game": game})["link"]
         for client, visitor in zip(self.clients, visitors, strict=True):
             await client.connect(address, link, visitor.cookie)
             visitor.close()
         await self.clients[0].ask(
             "configure",
-            game="mu",
-            seats=SEATS,
-            options={"target": "2000"},
+            game=game,
+            seats=self.played.seats,
+            options=self.played.options,
             pace="none",
             turn_seconds=0,
             absent_seconds=86400,
         )
         for client in self.clients[1:]:
             await client.ask("sit", seat=client.seat)
+
+    async def enter(self, address: Address, link: str, cookies: list[str]) -> None:
+        """Everybody comes to a match that is under way."""
+        for client, cookie in zip(self.clients, cookies, strict=True):
+            await client.connect(address, link, cookie)
 
     async def start(self) -> None:
         await self.clients[0].ask("start")
@@ -248,10 +267,10 @@ class Table:
         self.crowd.view_bytes += len(payload)
         self.crowd.views += 1
         head = payload[: payload.index(AFTER_HEAD)]
-        if payload[payload.index(MOVES) + len(MOVES)] != END_OF_LIST:
+        if payload[payload.index(OFFERS) + len(OFFERS)] != END_OF_LIST:
             self.mover = client, payload, head
         count = self.seen[head] = self.seen.get(head, 0) + 1
-        if count == SEATS:
+        if count == len(self.clients):
             self.on_all_seen(head, payload)
 
     def on_all_seen(self, head: bytes, payload: bytes) -> None:
@@ -263,7 +282,7 @@ class Table:
         elif OVER in payload:
             self.clients[0].send("start")
         elif SETTLED in payload:
-            self.seen = {head: SEATS}
+            self.seen = {head: len(self.clients)}
             for client in self.clients:
                 client.send("continue", f',"table":"{parts(head)[0]}"')
 
@@ -275,32 +294,36 @@ class Table:
             self.crowd.held_back += 1
             asyncio.get_running_loop().call_later(1 / MESSAGES_A_SECOND, self.crowd.go_on, self)
             return
-        table, version = parts(head)
-        start = payload.index(MOVES)
-        offered = MOVE.findall(payload, start, payload.index(AFTER_MOVES, start))
-        move = chosen(offered, self.rng).decode()
+        table, number = parts(head)
+        move = chosen(offered_in(payload), self.rng)
         self.mover = None
-        self.awaited = f'{{"t":"view","table":"{table}","version":{version + 1}'.encode()
+        self.awaited = f'{{"t":"view","table":"{table}","number":{number + 1}'.encode()
         self.sent_at = perf_counter()
-        client.send("play", f',"table":"{table}","moves":["{move}"]')
+        client.send("play", f',"table":"{table}","view":{number},"moves":["{move}"]')
 
     def close(self) -> None:
         for client in self.clients:
             client.socket.close()
 
 
-def chosen(offered: list[bytes], rng: Random) -> bytes:
+def offered_in(payload: bytes) -> list[str]:
+    start = payload.index(OFFERS) + len(OFFERS) - 1
+    offers = json.loads(payload[start : payload.index(AFTER_OFFERS, start)])
+    return [text for offer in offers for text in Offer(**offer).texts()]
+
+
+def chosen(offered: list[str], rng: Random) -> str:
     """At random, but an auction ends as soon as one of people does: every other bid is the last."""
-    for last in (b"pass", b"done"):
+    for last in ("pass", "done"):
         if last in offered and rng.random() < ENOUGH:
             return last
     return offered[int(rng.random() * len(offered))]
 
 
 def parts(head: bytes) -> tuple[str, int]:
-    """The table and the version that a view begins with."""
+    """The table and the number that a view begins with."""
     found = HEAD.fullmatch(head)
-    assert found is not None, "tablee.server.wire.View begins with table, version, game"
+    assert found is not None, "tablee.server.wire.View begins with table, number, game"
     return found[1].decode(), int(found[2])
 
 
@@ -336,7 +359,7 @@ class Crowd:
         self.trouble = self.trouble or trouble
 
     async def play(self, seconds: float, think: float = 0.0) -> list[float]:
-        """Let all tables play for so long; how long each move took to reach all five."""
+        """Let all tables play for so long; how long each move took to reach everybody."""
         self.latencies, self.is_playing, self.think = [], True, think
         waiting, self.waiting = self.waiting, []
         for table in waiting:

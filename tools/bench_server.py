@@ -12,41 +12,36 @@ import asyncio
 import contextlib
 import json
 import os
-import socket
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
-from typing import TypeVar
-from urllib.error import URLError
-from urllib.request import urlopen
 
 import msgspec
-from tools.bench_client import SEATS, Address, Circle, Crowd, Ring, Table
+from tools.bench_answers import AnsweredTable
+from tools.bench_client import MU, SEATS, Address, Circle, Crowd, Played, Ring, Table
+from tools.bench_load import FullLoad, measure_load, tell_loads
+from tools.bench_process import Process, cores, free_port, run
 
 from tablee.compiled import status
 from tablee.engine.play import random_turn
 from tablee.engine.rng import FAIR, FAIR_SEED_BYTES, FastRng, seeded
 from tablee.games import find_game
-from tablee.server.identity import new_id
-from tablee.server.room import Member, Room, new_room
-from tablee.server.serve import loop_factory
+from tablee.server.people.identity import new_id
+from tablee.server.rooms.room import Member, Room, new_room
 from tablee.server.store import StoredMove, StoredTable
 from tablee.server.store.sqlite import open_store
 
-T = TypeVar("T")
-
-TICKS = os.sysconf("SC_CLK_TCK")
-PAGE = os.sysconf("SC_PAGE_SIZE")
 TABLES_PER_ADDRESS = 40
-PATIENCE = 30.0
 CALM_THINK = 0.5  # seconds a move takes where people are imitated
 MOVES_FOR_MEMORY = 120
 OPEN_TABLES, MOVES_OF_OPEN_TABLE = 500, 200
+# Games of which not everybody sees every move at once, and seconds a move takes there: where clocks
+# of the house hold them up, Mü is held up as well.
+ANSWERED = {"compatibility": 0.0, "arriba": 0.2}
 
 
 @dataclass(frozen=True)
@@ -78,6 +73,17 @@ class Restart:
 
 
 @dataclass(frozen=True)
+class Beside:
+    """What a move of a game costs beside one of Mü with as many clients, in turn."""
+
+    game: str
+    seats: int
+    view_bytes: int
+    cpu_us: float  # the medians
+    cpu_us_of_mu: float
+
+
+@dataclass(frozen=True)
 class Report:
     compiled: bool
     tables: int
@@ -90,58 +96,11 @@ class Report:
     calm: Load
     memory: Memory | None
     restart: Restart | None
+    beside: list[Beside]
+    full: list[FullLoad]
 
 
 # Processes
-
-
-class Process:
-    """A server as a child, pinned to a core."""
-
-    def __init__(self, command: list[str], core: int, port: int) -> None:
-        self.port = port
-        self.started = time.perf_counter()
-        self.child = subprocess.Popen(
-            command,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            preexec_fn=lambda: os.sched_setaffinity(0, {core}),
-        )
-
-    def cpu(self) -> float:
-        """Seconds of processor time so far, of all its threads."""
-        fields = Path(f"/proc/{self.child.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
-
-    def memory(self) -> int:
-        """Bytes in main memory."""
-        return int(Path(f"/proc/{self.child.pid}/statm").read_text().split()[1]) * PAGE
-
-    def wait_until_open(self) -> float:
-        """Seconds from its start until it answers."""
-        while time.perf_counter() - self.started < PATIENCE:
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
-                return time.perf_counter() - self.started
-            time.sleep(0.002)
-        raise TimeoutError("the server doesn't start")
-
-    def wait_until_healthy(self) -> float:
-        while time.perf_counter() - self.started < PATIENCE:
-            with contextlib.suppress(URLError, OSError):
-                urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=PATIENCE).read()
-                return time.perf_counter() - self.started
-            time.sleep(0.005)
-        raise TimeoutError("the server doesn't start")
-
-    def stop(self) -> None:
-        self.child.terminate()
-        self.child.wait(PATIENCE)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @contextlib.contextmanager
@@ -174,9 +133,10 @@ def address_of(port: int, number: int) -> Address:
     return Address(port, source=f"127.0.0.{10 + number // TABLES_PER_ADDRESS}")
 
 
-async def seated(port: int, count: int) -> tuple[Crowd, list[Table]]:
+async def seated(port: int, count: int, played: Played = MU) -> tuple[Crowd, list[Table]]:
     crowd = Crowd()
-    tables = [Table(crowd, number) for number in range(count)]
+    kind = AnsweredTable if played.game in ANSWERED else Table
+    tables = [kind(crowd, number, played) for number in range(count)]
     for number, table in enumerate(tables):
         await table.open(address_of(port, number))
     return crowd, tables
@@ -251,6 +211,32 @@ async def under_load(asked: Asked, ours: Process, echo: Process) -> Loads:
     return Loads(rounds, echo_rounds, calm, view_bytes)
 
 
+# Other games
+
+
+def measure_beside(folder: Path, core: int, asked: Asked, name: str) -> Beside:
+    with our_server(folder / f"{name}.sqlite", core) as process:
+        process.wait_until_healthy()
+        return run(beside_mu(process, asked, name))
+
+
+async def beside_mu(process: Process, asked: Asked, name: str) -> Beside:
+    seats = min(SEATS, find_game(name).game.rules.seats[-1])
+    costs: dict[str, list[float]] = {name: [], MU.game: []}
+    crowds: dict[str, Crowd] = {}
+    for played in (Played(name, seats), Played(MU.game, seats, MU.options)):
+        crowds[played.game], tables = await seated(process.port, asked.tables // 2, played)
+        await begun(tables)
+        await crowds[played.game].play(asked.seconds / 2)
+        await asyncio.sleep(0.5)
+    for _ in range(asked.rounds):
+        for game, crowd in crowds.items():
+            think = ANSWERED.get(name, 0.0)
+            costs[game].append((await measured_play(crowd, process, asked.seconds, think)).cpu_us)
+    view_bytes = crowds[name].view_bytes // crowds[name].views
+    return Beside(name, seats, view_bytes, median(costs[name]), median(costs[MU.game]))
+
+
 # Memory and restart
 
 
@@ -292,7 +278,15 @@ async def fill(database: Path, tables: int, moves: int) -> None:
             made.append(StoredMove(int(seat), move.text(), 0, "person"))
         doc = room_with_people(new_id())
         table = StoredTable(
-            str(doc.table), doc.id, "mu", game.rules, options, SEATS, FAIR, seed, time.time()
+            str(doc.table),
+            doc.id,
+            "mu",
+            game.rules.version,
+            options,
+            SEATS,
+            FAIR,
+            seed,
+            time.time(),
         )
         body = msgspec.json.encode(doc)
         await store.save_room(doc.id, doc.link, doc.host, body, time.time(), [doc.host])
@@ -302,7 +296,7 @@ async def fill(database: Path, tables: int, moves: int) -> None:
 
 
 def room_with_people(table: str) -> Room:
-    doc = new_room(new_id(), new_id(), Member(new_id(), "P0"), "mu", 1)
+    doc = new_room(new_id(), new_id(), Member(new_id(), "P0"), "mu", 1, {})
     doc.resize(SEATS)
     doc.members += [Member(new_id(), f"P{seat}") for seat in range(1, SEATS)]
     for place, member in zip(doc.places, doc.members, strict=True):
@@ -347,11 +341,8 @@ class Asked:
     seconds: float
     json: bool
     only_load: bool
-
-
-def run(work: Coroutine[None, None, T]) -> T:
-    with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        return runner.run(work)
+    beside: list[str]
+    load: list[int]
 
 
 def measure(asked: Asked) -> Report:
@@ -370,6 +361,7 @@ def measure(asked: Asked) -> Report:
             connection, while_played = measure_memory(folder, server_core, asked.tables)
             restart, after_restart = measure_restart(folder, server_core)
             memory = Memory(while_played, after_restart, connection)
+        others = [measure_beside(folder, server_core, asked, name) for name in asked.beside]
     play, bare = typical(loads.rounds), typical(loads.echo_rounds)
     return Report(
         compiled=status().compiled,
@@ -383,6 +375,8 @@ def measure(asked: Asked) -> Report:
         calm=loads.calm,
         memory=memory,
         restart=restart,
+        beside=others,
+        full=[measure_load(tables) for tables in asked.load],
     )
 
 
@@ -394,12 +388,6 @@ def typical(rounds: list[Load]) -> Load:
         median(one.p50_ms for one in rounds),
         median(one.p99_ms for one in rounds),
     )
-
-
-def cores() -> tuple[int, int]:
-    """One for the servers, another for the clients where there is one."""
-    usable = sorted(os.sched_getaffinity(0))
-    return usable[0], usable[-1]
 
 
 def tell(report: Report) -> None:
@@ -430,6 +418,17 @@ def tell(report: Report) -> None:
             f"for {restart.cpu:.2f} s of processor time"
         )
 
+    for other in report.beside:
+        print(
+            f"A move of {other.game}, {other.seats} clients: {other.cpu_us:.0f} µs beside "
+            f"{other.cpu_us_of_mu:.0f} µs of Mü, {other.cpu_us / other.cpu_us_of_mu:.2f} times "
+            f"(to reach: 1.3); a view has {other.view_bytes} bytes on average"
+        )
+
+    if report.full:
+        print()
+        tell_loads(report.full)
+
 
 def tell_load(name: str, load: Load) -> None:
     print(
@@ -444,6 +443,12 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=4.0, help="of a round")
     parser.add_argument("--only-load", action="store_true", help="no memory, no restart")
+    parser.add_argument(
+        "--beside", metavar="GAME", nargs="+", default=[], help="games whose moves are compared"
+    )
+    parser.add_argument(
+        "--load", metavar="TABLES", type=int, nargs="+", default=[], help="rows of the load table"
+    )
     parser.add_argument("--json", action="store_true")
     asked = Asked(**vars(parser.parse_args()))
     report = measure(asked)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,10 @@ class BuiltParts(BuildHookInterface[Any]):
             self.include_compiled_rules(build_data)
 
     def include_compiled_rules(self, build_data: dict[str, Any]) -> None:
+        """What the manifest names: beside it may lie what an older build needs."""
         build = Path(self.root, "build", "compiled")
-        build_data["force_include"][str(build)] = "tablee/_compiled"
+        manifest = json.loads((build / "manifest.json").read_bytes())
+        for name in ("manifest.json", *manifest["modules"].values()):
+            build_data["force_include"][str(build / name)] = f"tablee/_compiled/{name}"
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

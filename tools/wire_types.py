@@ -1,6 +1,7 @@
 """Writes the TypeScript types of the wire, web/src/lib/wire.ts; with --check, fails where stale.
 
-They come from the messages in tablee.server.wire and from the Scene of every game on the shelf.
+They come from the messages in tablee.server.wire, from the sheets of a class, and from the Scene of
+every game on the shelf.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import msgspec
 from tablee.compiled import status
 from tablee.games import on_the_shelf
 from tablee.server import wire
+from tablee.server.classes.sheets import ClassSheets
 
 Schemas: TypeAlias = dict[str, dict[str, Any]]
 
@@ -67,9 +69,31 @@ def schema() -> str:
 
 def message_schemas() -> Schemas:
     up, down = get_args(wire.FromClient), get_args(wire.FromServer)
-    asked = (wire.GameInfo, wire.Replay, wire.ReplayDeal, wire.PlayedMatch)
+    asked = (
+        *(wire.GameInfo, wire.InvitationInfo, wire.Replay, wire.ReplayDeal, wire.PlayedMatch),
+        *(
+            wire.MyRoom,
+            wire.ScoredDeals,
+            wire.Device,
+            wire.ClassInvitation,
+            wire.MyClass,
+            ClassSheets,
+        ),
+    )
     _, found = msgspec.json.schema_components([*up, *down, *asked], ref_template=REFERENCE)
-    return {**found, "FromClient": union(up), "FromServer": union(down)}
+    named = json.loads(renamed(json.dumps(found)))
+    return {**named, "FromClient": union(up), "FromServer": union(down)}
+
+
+def renamed(schemas: str) -> str:
+    """The engine's view stands within that of the wire, which is called the same."""
+    for name, shorter in (
+        ("tablee.engine.shown.View", "Seen"),
+        ("tablee.server.wire.View", "View"),
+    ):
+        schemas = schemas.replace(f'"{name}"', f'"{shorter}"')
+        schemas = schemas.replace(REFERENCE.format(name=name), REFERENCE.format(name=shorter))
+    return schemas
 
 
 def union(members: tuple[type, ...]) -> dict[str, Any]:
@@ -80,7 +104,7 @@ def scene_schemas() -> Schemas:
     """Every game's Scene, under the game's own name: MuScene."""
     schemas: Schemas = {}
     for shelved in on_the_shelf():
-        prefix = shelved.game.name.title().replace("-", "")
+        prefix = shelved.game.name.title().replace("_", "")
         template = REFERENCE.format(name=f"{prefix}{{name}}")
         _, found = msgspec.json.schema_components([shelved.scene_class()], ref_template=template)
         schemas.update({f"{prefix}{name}": definition for name, definition in found.items()})

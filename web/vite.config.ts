@@ -1,15 +1,27 @@
+/// <reference types="vitest/config" />
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin, Rollup } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 
 const server = 'http://127.0.0.1:8321';
 const SHRINKS = /\.(?:js|css|svg)$/u;
 /** What a French player fetches by a direct link to a table of Mü, beside what every page needs. */
-const FIRST_TABLE = /\/games\/mu\/(?:Board\.svelte|texts\.fr\.ftl)|\/texts\/\w+\.fr\.ftl/u;
+const FIRST_TABLE =
+  /\/screens\/InRoom\.svelte|\/games\/mu\/(?:Board\.svelte|texts\.fr\.ftl)|\/texts\/(?!class)\w+\.fr\.ftl/u;
+/**
+ * What every page needs, and what a table needs, in one file each: a slow line pays a round trip for
+ * every few files, and small ones hardly shrink. How to draw a QR code is seldom needed.
+ */
+const BASE =
+  /\/node_modules\/(?:svelte|@fluent)\/|\/src\/lib\/(?:api|guest|lids|names|route|shelf|speech|texts|theme|title|view)\b|\/parts\/(?:LanguageSwitch|Masthead)|\/screens\/Lost/u;
+const TABLE = /\/src\/(?:lib\/(?!qr)|parts|stage)|\/screens\/(?:InRoom|Table)/u;
+const groups = [
+  { name: 'base', test: BASE, priority: 2 },
+  { name: 'table', test: TABLE, priority: 1 },
+];
 
 /** Writes the compressed twin of every file that shrinks, and tells what a table weighs. */
 function compressed(): Plugin {
@@ -54,6 +66,7 @@ export default defineConfig(({ mode }) => ({
     // The content security policy allows files of our own host, and no data: addresses.
     assetsInlineLimit: 0,
     target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   // `npm run dev` draws on a server that runs beside it.
   server: {

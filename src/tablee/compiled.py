@@ -78,6 +78,9 @@ def install() -> None:
     _reason = "TABLEE_COMPILED=no" if wish == "no" else _serve(build_folder())
     if wish == "require" and _reason:
         give_up(f"TABLEE_COMPILED=require, but {_reason}: 'make compile' builds it.")
+    if _reason:
+        # Processes that we start play by the same rules, though a build may be there by then.
+        os.environ["TABLEE_COMPILED"] = "no"
 
 
 def give_up(sentence: str) -> NoReturn:
@@ -108,12 +111,20 @@ def read_manifest(folder: Path) -> Manifest | None:
     return manifest
 
 
+def missing_files(folder: Path, manifest: Manifest) -> list[str]:
+    return [name for name in manifest["modules"].values() if not (folder / name).is_file()]
+
+
 def compiled_modules() -> list[str]:
     """What a build is made of: by pyproject.toml's lists, or by the build without one."""
     if not IN_CHECKOUT:
         manifest = read_manifest(build_folder())
         return sorted(manifest["sources"]) if manifest else []
-    return sorted([*listed("modules"), *listed("shapes")])
+    return sorted({*listed("modules"), *listed("shapes")})
+
+
+def modules_to_compile() -> list[str]:
+    return sorted({*listed("modules")} - {*listed("shapes")})
 
 
 def listed(key: str) -> list[str]:
@@ -121,12 +132,12 @@ def listed(key: str) -> list[str]:
     import tomllib  # only here: a start of the program doesn't pay for it
 
     patterns = tomllib.loads(PROJECT.read_text("utf-8"))["tool"]["tablee"]["compile"][key]
-    paths = {path for pattern in patterns for path in CHECKOUT.glob(pattern)}
-    return sorted(
+    return [
         ".".join(path.relative_to(CHECKOUT).with_suffix("").parts[1:])
-        for path in paths
+        for pattern in patterns
+        for path in CHECKOUT.glob(pattern)
         if path.name != "__init__.py"
-    )
+    ]
 
 
 def source_file(module: str) -> Path | None:
@@ -157,6 +168,8 @@ def _serve(folder: Path) -> str:
         return "there is no build"
     if manifest["python"] != PYTHON:
         return f"the build is for another Python ({manifest['python']})"
+    if missing := missing_files(folder, manifest):
+        return f"the build lacks {missing[0]}"
     built = manifest["sources"]
     here = module_hashes(list(built))
     changed = sorted(module for module in here if here[module] != built[module])

@@ -11,6 +11,7 @@ import pytest
 from cli.calls import Call
 from tablee.cli.app import build
 from tablee.cli.hosting import EVERYWHERE, PORT
+from tablee.server.limits import Limits
 from tablee.server.store import FINISHED_DAYS, UNFINISHED_DAYS
 from tablee.server.store.files import SHM, WAL
 from tablee.texts import catalogue
@@ -37,6 +38,12 @@ def test_every_setting_of_the_server_is_in_the_table_and_no_other() -> None:
 def test_the_defaults_are_those_of_the_server() -> None:
     assert f"| `TABLEE_HOST` | `{EVERYWHERE}` |" in HOSTING
     assert f"| `TABLEE_PORT` | `{PORT}` |" in HOSTING
+
+
+def test_every_limit_is_in_the_table_with_its_default() -> None:
+    listed = re.findall(r"^\| `([a-z-]+)` \| (\d+) \|", HOSTING, re.MULTILINE)
+    usual = {name.replace("_", "-"): value for name, value in vars(Limits()).items()}
+    assert {name: int(value) for name, value in listed} == usual
 
 
 def test_every_command_in_the_documents_exists() -> None:

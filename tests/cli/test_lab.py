@@ -43,10 +43,10 @@ def test_a_simulation_for_people(call: Call) -> None:
 
 
 def test_a_simulation_for_programs(call: Call) -> None:
-    found = json.loads(call(*simulate("rows", 2, "--json", "--option", "length=2")).out)
-    assert found["options"] == {"length": "2", "deals": "1"}
+    found = json.loads(call(*simulate("rows", 2, "--json", "--option", "pictures=2")).out)
+    assert found["options"] == {"pictures": "2", "deals": "1"}
     assert (found["game"], found["seats"], found["matches"]) == ("rows", 2, 3)
-    assert found["moves"] == 2 * 2 * 3
+    assert found["moves"] == 2 * 3 * 3
     assert [team["seats"] for team in found["teams"]] == [[0], [1]]
 
 
@@ -222,8 +222,8 @@ FAULTS = [
     ),
     (
         "Waits",
-        "Tout le monde attend à la partie 1, au coup 1",
-        "Everybody waits in match 1 at move 1",
+        "attend à la partie 1, au coup 1, où il doit jouer.",
+        "waits in match 1 at move 1, where it must move.",
     ),
 ]
 

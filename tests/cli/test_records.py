@@ -1,4 +1,4 @@
-"""`tablee replay` and `tablee verify`: every record that is wrong, and how it is told."""
+"""What `tablee replay`, `lessons` and `verify` say of records, and of those that are wrong."""
 
 from __future__ import annotations
 
@@ -93,6 +93,19 @@ def test_an_unfinished_match_is_told_to_be_so(call: Call, records: Path) -> None
     records.write_text(lines(records)[0])
     rewrite(records, 1, cut)
     assert call("replay", str(records)).out.endswith("The match isn’t finished.\n")
+
+
+def played(call: Call, tmp_path: Path, *game: str) -> str:
+    path = str(tmp_path / "played.jsonl")
+    call("simulate", *game, "--seed", "1", "--match", "--record", path)
+    return path
+
+
+def test_a_game_without_lessons_says_so(call: Call, records: Path) -> None:
+    records.write_text(lines(records)[0])
+    assert call("lessons", str(records)).out.splitlines()[1:] == [
+        "Nothing to learn from this match."
+    ]
 
 
 def test_the_full_replay_is_every_state(call: Call, records: Path) -> None:
@@ -257,7 +270,7 @@ UNREADABLE = [
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("command", [("verify",), ("replay",), ("replay", "--full")])
+@pytest.mark.parametrize("command", [("verify",), ("lessons",), ("replay",), ("replay", "--full")])
 @pytest.mark.parametrize(("change", "french", "english"), UNREADABLE)
 def test_a_record_that_cannot_be_read(
     call: Call,

@@ -16,22 +16,9 @@ from tablee.texts import LANGUAGES, Language
 def test_hidden_games_are_listed_only_on_demand(call: Call) -> None:
     shown = {game["name"] for game in json.loads(call("games", "--json").out)}
     everything = {game["name"] for game in json.loads(call("games", "--json", "--all").out)}
-    probes = {"rows", "window", "memory", "passing", "teams"}
+    probes = {"rows", "window", "memory", "passing", "teams", "race"}
     assert not shown & probes
     assert everything == shown | probes
-
-
-def test_a_game_tells_its_seats_options_and_bots(call: Call) -> None:
-    games = {game["name"]: game for game in json.loads(call("games", "--json", "--all").out)}
-    assert games["teams"]["seats"] == [4]
-    assert games["teams"]["unit"] == 2
-    assert games["rows"]["title"] == "Rows"
-    assert games["rows"]["bots"] == ["random"]
-    assert games["rows"]["options"] == [
-        {"name": "deals", "default": 0, "allowed": {"least": 0, "most": 1000}},
-        {"name": "pictures", "default": 30, "allowed": {"least": 2, "most": 40}},
-        {"name": "length", "default": 3, "allowed": {"least": 1, "most": 5}},
-    ]
 
 
 @pytest.mark.parametrize(
@@ -83,7 +70,10 @@ def test_what_the_table_refuses_can_be_read(call: Call, article: str, language: 
     ("language", "said"),
     [
         ("fr", "Dans «\u202fRangées\u202f», il n’y a pas d’article «\u202f2.9\u202f»."),
-        ("en", "“Rows” has no article “2.9”. There are: 0, 1.1, 1.2, 2.1, 2.2, 2.3."),
+        (
+            "en",
+            "“Rows” has no article “2.9”. There are: 0, 1.1, 1.2, 1.3, 1.4, 1.5, 2.1, 2.2, 2.3.",
+        ),
     ],
 )
 def test_an_article_that_is_not_there(call: Call, language: Language, said: str) -> None:

@@ -17,6 +17,16 @@ SIMULATE = ("simulate", "rows", "--seats", "2", "--deals", "1", "--seed", "s")
 
 WRONG = [
     (
+        ("serve", "--limit", "tables=5"),
+        "pas de limite «_tables_».",
+        "no limit “tables”.",
+    ),
+    (
+        ("serve", "--limit", "connections=many"),
+        "La limite connections est un nombre entier, pas «_many_».",
+        "The limit connections is a whole number, not “many”.",
+    ),
+    (
         ("simulte",),
         "pas de commande «_simulte_». Peut-être_: simulate_?",
         "no command “simulte”. Did you mean simulate?",

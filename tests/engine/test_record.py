@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tablee.engine.game import Game
-from tablee.engine.moves import HOUSE, Seat
+from tablee.engine.game import AnyGame
+from tablee.engine.moves import HOUSE, Move, Seat
 from tablee.engine.play import random_turn
 from tablee.engine.record import (
     BadRecord,
@@ -26,6 +26,7 @@ from tablee.engine.record import (
     write_record,
 )
 from tablee.engine.rng import FAIR, FAST, FastRng
+from tablee.engine.state import AnyState, IllegalMove
 from tablee.games import known_games
 
 GAMES = [shelved.game for shelved in known_games().values()]
@@ -33,9 +34,11 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in G
 
 
 def recorded(
-    game: Game, rng: str = FAST, seed: str = "7", options: dict[str, str] | None = None
+    game: AnyGame, rng: str = FAST, seed: str = "7", options: dict[str, str] | None = None
 ) -> Record:
-    match = Recording(game, game.read_options(options or {}), game.seats[-1], rng, seed)
+    match = Recording(
+        game, game.read_options(options or dict(game.rules.brief)), game.rules.seats[-1], rng, seed
+    )
     luck = FastRng("play")
     while not match.state.over:
         match.play(*random_turn(match.state, luck))
@@ -43,7 +46,7 @@ def recorded(
 
 
 @every_game
-def test_a_record_reads_back_and_verifies(game: Game) -> None:
+def test_a_record_reads_back_and_verifies(game: AnyGame) -> None:
     record = recorded(game)
     line = write_record(record)
     assert "\n" not in line
@@ -52,12 +55,12 @@ def test_a_record_reads_back_and_verifies(game: Game) -> None:
 
 
 @every_game
-def test_a_record_of_fair_chance_verifies(game: Game) -> None:
+def test_a_record_of_fair_chance_verifies(game: AnyGame) -> None:
     assert difference(recorded(game, FAIR, "ab" * 64), game) is None
 
 
 @every_game
-def test_the_replay_passes_every_state(game: Game) -> None:
+def test_the_replay_passes_every_state(game: AnyGame) -> None:
     record = recorded(game)
     last = None
     for n, match in enumerate(replay(record, game), start=1):
@@ -67,7 +70,7 @@ def test_the_replay_passes_every_state(game: Game) -> None:
 
 
 @every_game
-def test_the_digest_is_what_its_description_says(game: Game) -> None:
+def test_the_digest_is_what_its_description_says(game: AnyGame) -> None:
     record = recorded(game)
     fields = json.loads(write_record(record))
     names = ("format", "game", "rules", "options", "seats", "rng", "seed")
@@ -85,7 +88,7 @@ def hashed(before: str, value: object) -> str:
 
 
 @every_game
-def test_the_open_state_has_the_fields_of_its_page(game: Game) -> None:
+def test_the_open_state_has_the_fields_of_its_page(game: AnyGame) -> None:
     page = Path(__file__).parents[2].joinpath("docs/records.md").read_text("utf-8")
     table = page.split("## The open state")[1].split("##")[0]
     columns = [row.split("|")[1] for row in table.splitlines() if row.startswith("| `")]
@@ -93,26 +96,54 @@ def test_the_open_state_has_the_fields_of_its_page(game: Game) -> None:
     assert set(describe(opened(recorded(game), game).state)) == documented
 
 
-def recorded_deal(game: Game) -> Record:
+def recorded_deal(game: AnyGame) -> Record:
     """A match of one deal, where every change of every move can be tried."""
-    return recorded(game, options={"deals": "1"})
+    return recorded(game, options={**game.rules.brief, "deals": "1"})
 
 
 @every_game
-def test_no_changed_move_verifies(game: Game) -> None:
+def test_no_changed_move_verifies(game: AnyGame) -> None:
+    """Every change is refused where it stands, or makes another digest there.
+
+    The replay up to it is that of the true record, so each is tried on the way through that one;
+    of both kinds one at each move is verified from the beginning to the end.
+    """
     record = recorded_deal(game)
-    texts = sorted({text for _, text in record.moves})
-    for n in range(0, len(record.moves), 3):
-        seat, text = record.moves[n]
-        others = [(seat, other) for other in texts if other != text]
-        others += [(Seat(s), text) for s in [*range(record.seats), HOUSE] if s != seat]
-        for other in others:
-            moves = [*record.moves[:n], other, *record.moves[n + 1 :]]
+    match, other = opened(record, game), opened(record, game)
+    for n, (seat, text) in enumerate(record.moves):
+        before, state = match.digest, match.state.copy()
+        match.play(seat, move_of(state, text))
+        legal, refused = [], []
+        for change in changes(record, n):
+            other.digest, other.state = before, state.copy()
+            try:
+                other.play(change[0], move_of(state, change[1]))
+            except IllegalMove:
+                refused.append(change)
+            else:
+                legal.append(change)
+                assert other.digest != match.digest
+        for change in [*legal[:1], *refused[:1]]:
+            moves = [*record.moves[:n], change, *record.moves[n + 1 :]]
             assert difference(replace(record, moves=moves), game) is not None
 
 
+def changes(record: Record, n: int) -> list[tuple[Seat, str]]:
+    """Another move of this match by the same seat, or the same move by another seat."""
+    seat, text = record.moves[n]
+    others = [(seat, other) for other in sorted({text for _, text in record.moves})]
+    others += [(Seat(other), text) for other in [*range(record.seats), HOUSE]]
+    return [other for other in others if other != (seat, text)]
+
+
+def move_of(state: AnyState, text: str) -> Move:
+    move = state.vocabulary().read(text)
+    assert move is not None
+    return move
+
+
 @every_game
-def test_no_missing_or_added_move_verifies(game: Game) -> None:
+def test_no_missing_or_added_move_verifies(game: AnyGame) -> None:
     record = recorded_deal(game)
     for n in range(len(record.moves)):
         without = [*record.moves[:n], *record.moves[n + 1 :]]
@@ -122,7 +153,7 @@ def test_no_missing_or_added_move_verifies(game: Game) -> None:
 
 
 @every_game
-def test_no_changed_score_verifies(game: Game) -> None:
+def test_no_changed_score_verifies(game: AnyGame) -> None:
     record = recorded(game)
     for deal, row in enumerate(record.scores):
         for team in range(len(row)):
@@ -134,7 +165,7 @@ def test_no_changed_score_verifies(game: Game) -> None:
 
 
 @every_game
-def test_no_other_change_verifies(game: Game) -> None:
+def test_no_other_change_verifies(game: AnyGame) -> None:
     record = recorded(game)
     flipped = ("0" if record.digest[0] != "0" else "1") + record.digest[1:]
     assert difference(replace(record, digest=flipped), game) is not None
@@ -142,7 +173,7 @@ def test_no_other_change_verifies(game: Game) -> None:
 
 
 @every_game
-def test_when_and_by_whom_never_affect_the_replay(game: Game) -> None:
+def test_when_and_by_whom_never_affect_the_replay(game: AnyGame) -> None:
     record = recorded(game)
     count = len(record.moves)
     told = replace(record, at=list(range(count)), by=["bot"] * count)

@@ -15,7 +15,7 @@ from tablee.engine.moves import HOUSE, Move, Seat, Word
 from tablee.engine.play import random_turn
 from tablee.engine.record import HOUSE_NAME, seat_name
 from tablee.engine.rng import FastRng, Rng
-from tablee.engine.state import State
+from tablee.engine.state import AnyState
 from tablee.engine.words import ScoreLine
 from tablee.games import find_game
 
@@ -58,7 +58,7 @@ def recorded(head: Head) -> str:
     return writer.text()
 
 
-def likely_turn(state: State, luck: Rng) -> tuple[Seat, Move]:
+def likely_turn(state: AnyState, luck: Rng) -> tuple[Seat, Move]:
     """A random move; every other time a mere word, if one may be said: so auctions stay short."""
     seat, move = random_turn(state, luck)
     words = [word for word in state.legal_moves(seat) if isinstance(word, Word)]
@@ -69,9 +69,8 @@ def replayed(text: str) -> str:
     """The match of a text, by the moves that the text names."""
     head = read_head(text)
     writer = Writer(head)
-    vocabulary = find_game(head.game).game.vocabulary
     for seat, written in moves_in(text):
-        move = vocabulary.read(written)
+        move = writer.state.vocabulary().read(written)
         assert move is not None, written
         writer.make(seat, move)
     return writer.text()

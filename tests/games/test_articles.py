@@ -33,7 +33,7 @@ NO_BREAK = "\u00a0\u202f"
 BADLY_SPACED = re.compile(
     rf"[^{NO_BREAK}][;!?»](?!\w)|[^{NO_BREAK}]:(?=\s|$)|«[^{NO_BREAK}]", re.MULTILINE
 )
-FLUENT_FUNCTION = re.compile(r"[A-Z]+\([^)]*\)")
+FLUENT_FUNCTION = re.compile(r"(?:[A-Z]+|-[a-z]+)\([^)]*\)")  # or a term with a parameter
 
 
 def articles(shelved: Shelved, language: Language) -> list[str]:

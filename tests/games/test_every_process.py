@@ -18,9 +18,9 @@ from tablee.games import known_games
 
 for shelved in known_games().values():
     game = shelved.game
-    for seats in game.seats:
-        for seed in "123":
-            match = Recording(game, game.read_options({"deals": "2"}), seats, "fast", seed)
+    for seats in game.rules.seats:
+        for seed in "12":
+            match = Recording(game, game.read_options(game.rules.brief), seats, "fast", seed)
             luck = FastRng(f"play/{seed}")
             while not match.state.over:
                 match.play(*random_turn(match.state, luck))
@@ -48,7 +48,5 @@ def records(hash_seed: int, compiled: str) -> str:
 
 def test_records_are_the_same_in_every_process() -> None:
     interpreted = records(1, "no")
-    assert interpreted.count("\n") >= 3 * 5
-    assert records(2, "no") == interpreted
-    if status().compiled:
-        assert records(3, "require") == interpreted
+    assert interpreted.count("\n") >= 2 * 5
+    assert records(2, "require" if status().compiled else "no") == interpreted

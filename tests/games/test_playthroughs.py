@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from games.playthroughs import likely_turn, read_head, recorded, replayed
-from tablee.engine.game import Game
+from tablee.engine.game import AnyGame
 from tablee.engine.play import perft
 from tablee.engine.rng import FastRng
-from tablee.engine.state import State
+from tablee.engine.state import AnyState
 from tablee.games import Shelved, find_game, known_games
 
 TESTS = Path(__file__).parent
@@ -59,7 +59,7 @@ def playthroughs_of(shelved: Shelved) -> list[str]:
 @every_game
 def test_there_is_one_for_each_number_of_seats(shelved: Shelved) -> None:
     seats = {read_head(text).seats for text in playthroughs_of(shelved)}
-    assert seats == set(shelved.game.seats)
+    assert seats == set(shelved.game.rules.seats)
 
 
 @every_game
@@ -105,7 +105,7 @@ def test_perft(name: str, row: list[int]) -> None:
     assert perft(somewhere(find_game(name).game, seats, seed, after), depth) == ways
 
 
-def somewhere(game: Game, seats: int, seed: int, after: int) -> State:
+def somewhere(game: AnyGame, seats: int, seed: int, after: int) -> AnyState:
     state = game.start(game.read_options({}), seats, FastRng(str(seed)))
     luck = FastRng(f"{seed}/play")
     for _ in range(after):
@@ -116,5 +116,5 @@ def somewhere(game: Game, seats: int, seed: int, after: int) -> State:
 @every_game
 def test_every_number_of_seats_is_counted(shelved: Shelved) -> None:
     assert {row[0] for name, row in counts() if name == shelved.game.name} == set(
-        shelved.game.seats
+        shelved.game.rules.seats
     )

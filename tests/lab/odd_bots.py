@@ -7,10 +7,11 @@ import time
 
 from probes.rows.view import Scene
 from tablee.bots.random_bot import RandomBot
+from tablee.engine.bot import Choice
 from tablee.engine.moves import Seat
 from tablee.engine.options import Options
 from tablee.engine.rng import Rng
-from tablee.engine.view import View
+from tablee.engine.shown import View
 
 
 class Watchful(RandomBot):
@@ -18,22 +19,25 @@ class Watchful(RandomBot):
 
 
 class Star(RandomBot):
-    """In Rows: lays the star first, which is worth a point."""
+    """In Rows: lays the star first, which is worth a point, and is content with its row."""
 
-    def choose(self) -> str | None:
-        scene = self.view.scene
+    def choose(self) -> Choice | None:
+        scene = self.scene()
         assert isinstance(scene, Scene)
+        if self.view().may_wait:
+            return None
         star = f"lay p{scene.star + 1:02}"
-        return star if star in self.view.moves else super().choose()
+        return Choice(star) if star in self.view().moves else super().choose()
 
 
 class Low(RandomBot):
     """In Teams: plays its lowest card, so that others take the tricks."""
 
-    def choose(self) -> str | None:
-        if not self.view.moves[0].startswith("play "):
+    def choose(self) -> Choice | None:
+        moves = self.view().moves
+        if not moves[0].startswith("play "):
             return super().choose()
-        return min(self.view.moves, key=lambda move: int(move[len("play x") :]))
+        return Choice(min(moves, key=lambda move: int(move[len("play x") :])))
 
 
 class Logbook(RandomBot):
@@ -47,7 +51,7 @@ class Logbook(RandomBot):
 
 
 class Raises(RandomBot):
-    def choose(self) -> str | None:
+    def choose(self) -> Choice | None:
         raise ValueError("no idea")
 
 
@@ -64,7 +68,7 @@ class RaisesWhenShown(RandomBot):
 
 
 class Leaves(RandomBot):
-    def choose(self) -> str | None:
+    def choose(self) -> Choice | None:
         sys.exit(0)
 
 
@@ -74,22 +78,22 @@ class Unsayable(Exception):
 
 
 class RaisesTheUnsayable(RandomBot):
-    def choose(self) -> str | None:
+    def choose(self) -> Choice | None:
         raise Unsayable
 
 
 class RaisesTheBase(RandomBot):
-    def choose(self) -> str | None:
+    def choose(self) -> Choice | None:
         raise BaseException("all of it")
 
 
 class ClosesAGenerator(RandomBot):
-    def choose(self) -> str | None:
+    def choose(self) -> Choice | None:
         raise GeneratorExit
 
 
 class Sleeps(RandomBot):
-    def choose(self) -> str | None:
+    def choose(self) -> Choice | None:
         time.sleep(60)
         return super().choose()
 
@@ -97,7 +101,7 @@ class Sleeps(RandomBot):
 class Stubborn(RandomBot):
     """Doesn't let itself be interrupted by an `Exception`."""
 
-    def choose(self) -> str | None:
+    def choose(self) -> Choice | None:
         while True:
             try:
                 time.sleep(60)
@@ -108,7 +112,7 @@ class Stubborn(RandomBot):
 class Dawdles(RandomBot):
     """Answers late even when the alarm rang."""
 
-    def choose(self) -> str | None:
+    def choose(self) -> Choice | None:
         try:
             time.sleep(60)
         except BaseException:
@@ -117,18 +121,18 @@ class Dawdles(RandomBot):
 
 
 class Late(RandomBot):
-    def choose(self) -> str | None:
+    def choose(self) -> Choice | None:
         time.sleep(0.1)
         return super().choose()
 
 
 class Nonsense(RandomBot):
-    def choose(self) -> str | None:
-        return "abracadabra"
+    def choose(self) -> Choice | None:
+        return Choice("abracadabra")
 
 
 class NoText(RandomBot):
-    def choose(self) -> str | None:
+    def choose(self) -> Choice | None:
         return 7  # type: ignore[return-value]  # a bot may answer anything
 
 
@@ -136,24 +140,24 @@ class Unprintable(RandomBot):
     def __repr__(self) -> str:
         raise ValueError("no picture of me")
 
-    def choose(self) -> str | None:
+    def choose(self) -> Choice | None:
         return self  # type: ignore[return-value]  # a bot may answer anything
 
 
 class DealsItself(RandomBot):
     """A move, but not one of a seat's."""
 
-    def choose(self) -> str | None:
-        return "deal"
+    def choose(self) -> Choice | None:
+        return Choice("deal")
 
 
 class Waits(RandomBot):
-    def choose(self) -> str | None:
+    def choose(self) -> Choice | None:
         return None
 
 
 class Talks(RandomBot):
-    def choose(self) -> str | None:
+    def choose(self) -> Choice | None:
         print("let me think")
         return super().choose()
 
@@ -161,7 +165,7 @@ class Talks(RandomBot):
 class SlowlyRandom(RandomBot):
     """Slow enough for a run to be interrupted."""
 
-    def choose(self) -> str | None:
+    def choose(self) -> Choice | None:
         time.sleep(0.002)
         return super().choose()
 

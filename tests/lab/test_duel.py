@@ -7,15 +7,17 @@ from math import sqrt
 import pytest
 
 from tablee.lab import workers
-from tablee.lab.duel import Duel, Margins, Verdict, duel
+from tablee.lab.duel import Duel, DuelResult, Margins, duel
 from tablee.lab.match import play_match
-from tablee.lab.setting import Setting, Table
+from tablee.lab.setting import Lineup, Setting
 from tablee.lab.simulate import Simulation, simulate
 
 ODD = "lab.odd_bots"
 
 
-def fought(setting: Setting, candidate: str, baseline: str, deals: int, jobs: int = 1) -> Verdict:
+def fought(
+    setting: Setting, candidate: str, baseline: str, deals: int, jobs: int = 1
+) -> DuelResult:
     contest = Duel(setting.one_deal(), candidate, baseline)
     return duel(contest, deals, jobs, lambda part: None)
 
@@ -28,16 +30,16 @@ def test_equal_bots_are_exactly_equal(game: str, seats: int) -> None:
 
 
 def test_a_bot_that_takes_the_star_is_a_point_better_less_what_luck_gave() -> None:
-    """Rows: the star is worth 1 point; three of thirty pictures by chance have it in 10 %."""
+    """Rows: the star is worth 1 point; three of twenty pictures by chance have it in 15 %."""
     found = fought(Setting("rows", 2, "star"), f"{ODD}:Star", "random", 300)
     assert found.margin.low is not None and found.margin.high is not None
-    assert found.margin.low < 0.9 < found.margin.high
+    assert found.margin.low < 0.85 < found.margin.high
     assert found.margin.low > 0.5
     assert found.wins > 0.6
 
 
 def test_the_interval_is_much_narrower_than_without_duplicate_deals() -> None:
-    setting = Setting("rows", 2, "star").one_deal()
+    setting = Setting("rows", 3, "star").one_deal()
     found = duel(Duel(setting, f"{ODD}:Star", "random"), 100, 1, lambda part: None)
     single = simulate(Simulation(setting, ["random"]), 100, 1, lambda part: None)
     assert found.margin.low is not None and found.margin.high is not None
@@ -60,9 +62,9 @@ def test_the_margin_of_a_deal_by_hand() -> None:
     """Teams: the candidate sits on both seats of a team; points are halves."""
     setting = Setting("teams", 4, "hand").one_deal()
     low, plain = f"{ODD}:Low", "random"
-    reference = play_match(Table(setting, [plain] * 4), 1, recorded=False)
-    even = play_match(Table(setting, [low, plain, low, plain]), 1, recorded=False)
-    odd = play_match(Table(setting, [plain, low, plain, low]), 1, recorded=False)
+    reference = play_match(Lineup(setting, [plain] * 4), 1, recorded=False)
+    even = play_match(Lineup(setting, [low, plain, low, plain]), 1, recorded=False)
+    odd = play_match(Lineup(setting, [plain, low, plain, low]), 1, recorded=False)
     gained = even.scores[0] - reference.scores[0] + odd.scores[1] - reference.scores[1]
     found = duel(Duel(setting, low, plain), 1, 1, lambda part: None)
     assert found.margin.mean == -gained / 2 / 2

@@ -26,7 +26,7 @@ def run(simulation: Simulation, matches: int, jobs: int = 1) -> tuple[Summary, l
 
 def test_the_summary_is_what_the_matches_give() -> None:
     found, _ = run(Simulation(ROWS, ["random"]), 40)
-    table = Simulation(ROWS, ["random"]).table()
+    table = Simulation(ROWS, ["random"]).lineup()
     played = [play_match(table, number, recorded=False) for number in range(1, 41)]
     assert found.matches == 40
     assert found.moves == sum(match.moves for match in played)
@@ -44,7 +44,7 @@ def test_the_summary_is_what_the_matches_give() -> None:
 def test_points_are_in_the_unit_of_the_game_and_per_team() -> None:
     setting = Setting("teams", 4, "unit").one_deal()
     found, _ = run(Simulation(setting, ["random"]), 1)
-    played = play_match(Simulation(setting, ["random"]).table(), 1, recorded=False)
+    played = play_match(Simulation(setting, ["random"]).lineup(), 1, recorded=False)
     assert [team.seats for team in found.teams] == [[0, 2], [1, 3]]
     assert [team.mean for team in found.teams] == [score / 2 for score in played.scores]
     assert [team.deviation for team in found.teams] == [None, None]
@@ -113,7 +113,7 @@ def test_other_numbers_of_bots_do_not_fit(bots: list[str]) -> None:
 )
 def test_a_setting_that_cannot_be_played(setting: Setting, key: str) -> None:
     with pytest.raises(BadSetting) as caught:
-        Simulation(setting, ["random"]).table()
+        Simulation(setting, ["random"]).lineup()
     assert caught.value.why.key == key
 
 

@@ -31,7 +31,7 @@ class Failing:
         for number in numbers:
             if number in self.bad:
                 time.sleep(0.3 / number)
-                raise BotFault("bot-all-wait", {"match": number})
+                raise BotFault("bot-waits", {"match": number})
         return list(numbers)
 
 

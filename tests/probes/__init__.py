@@ -1,5 +1,5 @@
-"""Five small games that prove the engine's contract before and beside the real ones."""
+"""Six small games that prove the engine's contract before and beside the real ones."""
 
-from probes import memory, passing, rows, teams, window
+from probes import memory, passing, race, rows, teams, window
 
-GAMES = [rows, window, memory, passing, teams]
+GAMES = [rows, window, memory, passing, teams, race]

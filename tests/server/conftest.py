@@ -29,8 +29,13 @@ class Faults(logging.Handler):
 
 
 @pytest.fixture
-def runner() -> Iterator[asyncio.Runner]:
-    faults = Faults()
+def faults() -> Faults:
+    """For a test that makes something fail: whatever it leaves there fails the test."""
+    return Faults()
+
+
+@pytest.fixture
+def runner(faults: Faults) -> Iterator[asyncio.Runner]:
     logging.getLogger().addHandler(faults)
     with asyncio.Runner(loop_factory=loop_factory()) as running:
         yield running

@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from random import Random
 
 COMMANDS: list[dict[str, object]] = [
-    {"t": "play", "table": "x", "moves": ["pass"]},
+    {"t": "play", "table": "x", "view": 0, "moves": ["pass"]},
+    {"t": "claim", "table": "x", "view": 0, "claim": "grab"},
+    {"t": "pause", "table": "x", "wanted": True},
+    {"t": "break-off", "table": "x"},
     {"t": "continue", "table": "x"},
     {"t": "sit", "seat": 1},
     {"t": "stand"},
@@ -19,6 +22,9 @@ COMMANDS: list[dict[str, object]] = [
     {"t": "renew-link"},
     {"t": "allow", "chat": True, "spectators": True},
     {"t": "stand-in", "seat": 0, "wanted": True},
+    {"t": "class-start", "rooms": []},
+    {"t": "class-move", "pupil": "x", "room": ""},
+    {"t": "class-return", "sign": 10, "let_in": True},
     {
         **{"t": "configure", "game": "mu", "seats": 3, "options": {}, "pace": "none"},
         **{"turn_seconds": 0, "absent_seconds": 60},
@@ -53,7 +59,7 @@ TEXTS = [
     ),
     *('{"t":"stand","id":"12345678","t":"start"}', '{"t":"say","id":"12345678","text":"\\ud800"}'),
     *('{"t":"say","id":"12345678","text":"\\udc00\\ud800"}', "[" * 2000, '{"t":' * 600, "1" * 4000),
-    *('{"t":"stand","id":"' + "x" * 3900 + '"}', "é" * 2049, "x" * 4097, "x" * 60_000),
+    *('{"t":"stand","id":"' + "x" * 3900 + '"}', "é" * 16_385, "x" * 32_769, "x" * 60_000),
 ]
 
 

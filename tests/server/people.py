@@ -14,6 +14,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tablee.engine.shown import View
 from tablee.engine.words import Text
 from tablee.server import wire
 
@@ -124,6 +125,11 @@ class Person:
                 await asyncio.wait([page.listening])
 
 
+def is_number(number: int) -> Callable[[wire.View], bool]:
+    """Whether a view is the one of this number."""
+    return lambda view: view.number == number
+
+
 class Page:
     """An open page: the newest room and view, and all frames since it was opened."""
 
@@ -135,6 +141,7 @@ class Page:
         self.heard: list[wire.FromServer] = []
         self.room: wire.Room | None = None
         self.view: wire.View | None = None
+        self.overview: wire.Class | None = None
         self.closed_with: int | None = None
         self.news = asyncio.Condition()
         self.listening = asyncio.create_task(self.listen())
@@ -159,6 +166,13 @@ class Page:
             self.room = message
         elif isinstance(message, wire.View):
             self.view = message
+        elif isinstance(message, wire.Class):
+            self.overview = message
+
+    @property
+    def the_class(self) -> wire.Class:
+        assert self.overview is not None
+        return self.overview
 
     @property
     def the_room(self) -> wire.Room:
@@ -169,6 +183,11 @@ class Page:
     def the_view(self) -> wire.View:
         assert self.view is not None
         return self.view
+
+    @property
+    def seen(self) -> View:
+        """The rules' part of the newest view."""
+        return self.the_view.seen
 
     # Speak
 
@@ -208,7 +227,13 @@ class Page:
 
     async def plays(self, *moves: str, name: str = "") -> wire.FromServer:
         fields: dict[str, object] = {"id": name} if name else {}
-        return await self.do(wire.Play, table=self.the_view.table, moves=list(moves), **fields)
+        answered = {"table": self.the_view.table, "view": self.the_view.number}
+        return await self.do(wire.Play, **answered, moves=list(moves), **fields)
+
+    async def claims(self, claim: str, view: int | None = None) -> wire.FromServer:
+        """By what the newest view shows, unless another is named."""
+        number = self.the_view.number if view is None else view
+        return await self.do(wire.Claim, table=self.the_view.table, view=number, claim=claim)
 
     # Listen
 
@@ -262,6 +287,19 @@ class Page:
             )
         assert self.room is not None and is_so(self.room), f"closed with {self.closed_with}"
         return self.room
+
+    async def oversees(self, is_so: Callable[[wire.Class], bool]) -> wire.Class:
+        """The newest overview of a class, once it is so."""
+
+        def is_there() -> bool:
+            return self.overview is not None and is_so(self.overview)
+
+        async with self.news:
+            await asyncio.wait_for(
+                self.news.wait_for(lambda: self.closed_with is not None or is_there()), PATIENCE
+            )
+        assert is_there(), f"closed with {self.closed_with}"
+        return self.the_class
 
     async def is_closed(self) -> int:
         """The code with which the server has closed, when it has."""

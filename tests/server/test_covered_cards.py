@@ -28,7 +28,7 @@ def cards_gone(witness: Witness, page: Page, seat: Seat | None) -> int:
         message = reader.decode(frame)
         visible: set[str] = set()
         if isinstance(message, wire.View):
-            version = message.version
+            version = witness.versions[seat][message.number]
             visible = set(witness.seen_at(version, seat))
         if witness.states[version].over:
             break  # §5.4: cards on the table
@@ -46,14 +46,14 @@ async def test_a_card_turned_back_is_in_no_later_byte(tmp_path: Path, runner: ob
         await watcher.gets(wire.View)
         players = Players(house, pages, watcher, Random("covered"))
         await players.play()
-        await watcher.sees(lambda view: view.over)
+        await watcher.sees(lambda view: view.seen.over)
         latecomer = await house.joins("Latecomer", watcher.the_room.link)
         match = house.store.load_table(watcher.the_view.table)
         assert match is not None
-        witness = Witness(*match)
+        witness = Witness(match.table, match.moves)
         gone = [cards_gone(witness, page, seat) for page, seat in players.all.items()]
         gone += [cards_gone(witness, watcher, None), cards_gone(witness, latecomer, None)]
     assert len(players.all) > len(pages), "nobody came back on a new page"
-    moves = [move.move for move in match[1]]
+    moves = [move.move for move in match.moves]
     assert "cover" in moves and "take" in moves
     assert max(gone) > 10, "too few cards were turned back to prove anything"

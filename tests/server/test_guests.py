@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from server.house import FastClock, House, move, opened, play_out
+from server.house import ROW, FastClock, House, move, opened, play_out
 from server.people import Page, Person
 from tablee.server import wire
-from tablee.server.identity import Signer
-from tablee.server.visitors import Settings
+from tablee.server.people.identity import Signer
+from tablee.server.web.requests import Settings
 
 DAY = 86_400.0
 
@@ -72,7 +73,13 @@ async def test_under_https_a_cookie_is_secure(
     async with opened(tmp_path / "db", settings=Settings(tmp_path, **settings)) as house:  # type: ignore[arg-type]  # the settings of one case
         stranger = house.stranger()
         answer = await stranger.ask("PUT", "/api/me", {"name": "Anne"}, headers)
-        assert "secure" in answer.headers["set-cookie"].lower()
+        cookie = answer.headers["set-cookie"]
+        assert cookie.startswith("__Host-tablee=") and "path=/" in cookie.lower()
+        assert "secure" in cookie.lower() and "domain" not in cookie.lower()
+        stranger.cookie = cookie.partition(";")[0].removeprefix("__Host-")
+        old = await stranger.ask("GET", "/api/me", headers=headers)
+        assert old.contents()["name"] == "Anne", "one from before is still good"
+        assert old.headers["set-cookie"].startswith("__Host-tablee="), "and replaced"
 
 
 def test_a_token_is_read_only_from_what_we_signed() -> None:
@@ -87,8 +94,8 @@ def test_a_token_is_read_only_from_what_we_signed() -> None:
 
 async def test_a_reload_gives_the_same_room_and_view(house: House) -> None:
     host, guest = await house.table("rows", seats=2)
-    await move(host)
-    await guest.sees(lambda view: view.version == 1)
+    await host.plays(*ROW)
+    await guest.sees(lambda view: view.number == 1)
     before = guest.frames[-1]
     again = await house.enters(guest.person, f"/ws/t/{host.the_room.id}")
     await again.gets(wire.View)
@@ -100,13 +107,13 @@ async def test_two_devices_of_one_person_both_see_and_both_play(house: House) ->
     host, guest = await house.table("rows", seats=2)
     device = await second_device(house, guest)
     other = await house.enters(device, f"/ws/t/{host.the_room.id}")
-    assert (await other.gets(wire.View)).seat == 1
+    assert (await other.gets(wire.View)).seen.seat == 1
     assert [p.name for p in other.the_room.people] == ["Anne", "Guest 1"]
     await move(guest)
-    await other.sees(lambda view: view.version == 1)
+    await other.sees(lambda view: view.number == 1)
     assert other.frames[-1] == [f for f in guest.frames if f.startswith(b'{"t":"view"')][-1]
     await move(other)
-    await guest.sees(lambda view: view.version == 2)
+    await guest.sees(lambda view: view.number == 2)
 
 
 # Personal links
@@ -122,6 +129,21 @@ async def test_a_personal_link_works_once_and_only_the_newest(house: House) -> N
         assert status == 200 or answer.key == "link-spent"
     unknown = await house.stranger().ask("POST", "/api/me/link")
     assert (unknown.status, unknown.key) == (401, "me-unknown")
+
+
+async def test_a_personal_link_tells_whose_it_is_and_stays_good(house: House) -> None:
+    """Who opens it by somebody else's wish can say no, and is who they were."""
+    anne, blaise = await house.guest("Anne"), await house.guest("Blaise")
+    token = (await anne.ask("POST", "/api/me/link")).read()["token"]
+    for _ in range(2):
+        answer = await blaise.ask("POST", "/api/enter/whose", {"token": token})
+        assert answer.read() == {"name": "Anne"} and "set-cookie" not in answer.headers
+    assert (await blaise.ask("GET", "/api/me")).contents()["name"] == "Blaise"
+    assert (await blaise.ask("POST", "/api/enter", {"token": token})).status == 200
+    assert (await blaise.ask("GET", "/api/me")).contents()["name"] == "Anne"
+    for spent in (token, "", "x" * 50):
+        answer = await blaise.ask("POST", "/api/enter/whose", {"token": spent})
+        assert (answer.status, answer.key) == (404, "link-spent")
 
 
 async def test_a_personal_link_grows_old(tmp_path: Path, runner: object) -> None:
@@ -146,8 +168,8 @@ async def test_a_revoked_device_is_nobodys(house: House) -> None:
     assert (await back.gets(wire.Failed)).text.key == "room-unknown"
     late = await house.stranger().ask("POST", "/api/enter", {"token": pending})
     assert late.key == "link-spent"
-    await move(guest)
-    await host.sees(lambda view: view.version == 1)
+    await guest.plays(*ROW)
+    await host.sees(lambda view: view.number == 1)
 
 
 async def test_devices_are_known_after_a_restart(tmp_path: Path, runner: object) -> None:
@@ -161,9 +183,54 @@ async def test_devices_are_known_after_a_restart(tmp_path: Path, runner: object)
         for person, path, seat in ((guest.person, room, 1), (device, room, 1)):
             person.port = house.port
             page = await house.enters(person, f"/ws/t/{path}")
-            assert (await page.gets(wire.View)).seat == seat
+            assert (await page.gets(wire.View)).seen.seat == seat
         revoked.port = house.port
         assert (await revoked.ask("GET", "/api/me")).contents()["id"] == ""
+
+
+# Devices one by one
+
+
+async def devices_of(person: Person) -> list[wire.Device]:
+    answer = await person.ask("GET", "/api/me/devices")
+    return msgspec.json.decode(answer.content, type=list[wire.Device])
+
+
+async def test_devices_are_listed_and_signed_out_one_by_one(house: House) -> None:
+    host, guest = await house.table("rows", seats=2)
+    phone, tablet = await second_device(house, guest), await second_device(house, guest)
+    page = await house.enters(phone, f"/ws/t/{host.the_room.id}")
+    listed = await devices_of(tablet)
+    assert [device.this for device in listed] == [True, False, False]
+    assert all(device.added == device.seen > 0 for device in listed)
+    (name,) = [device.id for device in await devices_of(phone) if device.this]
+    foreign = await host.person.ask("POST", f"/api/me/devices/{name}/revoke")
+    assert (foreign.status, foreign.key) == (404, "device-unknown")
+    assert (await tablet.ask("POST", f"/api/me/devices/{name}/revoke")).status == 200
+    assert await page.is_closed() == wire.Close.UNKNOWN_ROOM
+    assert (await phone.ask("GET", "/api/me")).contents()["id"] == ""
+    assert (await phone.ask("GET", "/api/me/devices")).status == 401
+    assert len(await devices_of(tablet)) == len(await devices_of(guest.person)) == 2
+    assert guest.closed_with is None
+
+
+async def test_a_device_that_nobody_uses_is_signed_out(tmp_path: Path, runner: object) -> None:
+    clock = FastClock()
+    async with opened(tmp_path / "db", clock) as house:
+        anne, blaise = await house.guest("Anne"), await house.guest("Blaise")
+        clock.ahead = 60 * DAY
+        visit = await anne.ask("GET", "/api/me")
+        assert "max-age" in visit.headers["set-cookie"].lower(), "the cookie lasts as long again"
+        clock.ahead = 100 * DAY
+        assert (await anne.ask("GET", "/api/me")).contents()["name"] == "Anne"
+        assert (await blaise.ask("GET", "/api/me")).contents()["id"] == ""
+    async with opened(tmp_path / "db", clock) as house:
+        anne.port = blaise.port = house.port
+        assert (await blaise.ask("GET", "/api/me")).contents()["id"] == ""
+        await house.visitors.guests.expire()
+        clock.ahead = 0.0
+        assert (await blaise.ask("GET", "/api/me")).contents()["id"] == "", "for good"
+        assert (await anne.ask("GET", "/api/me")).contents()["name"] == "Anne"
 
 
 # Being forgotten
@@ -173,10 +240,10 @@ async def test_forgetting_leaves_no_name_anywhere(house: House) -> None:
     host, guest = await house.table("rows", seats=2, options={"deals": "1"})
     await guest.person.ask("PUT", "/api/me", {"name": "Xanthippe"})
     await guest.succeeds(wire.Rename, person=guest.the_room.me, name="Xanthippe")
-    await guest.succeeds(wire.Say, text="hello")
     await play_out(host, guest)
+    await guest.succeeds(wire.Say, text="hello")
     await host.succeeds(wire.Start)
-    await guest.sees(lambda view: not view.over)
+    await guest.sees(lambda view: not view.seen.over)
     answer = await guest.person.ask("POST", "/api/me/forget")
     assert answer.status == 200
     assert await guest.is_closed() == wire.Close.NOT_LET_IN
@@ -187,7 +254,6 @@ async def test_forgetting_leaves_no_name_anywhere(house: House) -> None:
     again = await house.enters(host.person, f"/ws/t/{host.the_room.id}")
     await again.settles()
     assert not any(isinstance(m, wire.ChatLine) for m in again.heard)
-    assert house.store.person(guest.the_room.me) is None
     assert b"Xanthippe" not in house.store.load_rooms()[0].body
     assert (await guest.person.ask("GET", "/api/me")).contents()["id"] == ""
 
@@ -217,8 +283,9 @@ async def test_what_is_old_is_swept_from_memory_too(tmp_path: Path, runner: obje
         await host.finds(lambda room: not room.playing)
         assert house.store.load_table(host.the_view.table) is None
         await host.succeeds(wire.Start)
-        clock.ahead = 93 * DAY
-        await house.hub.sweep()
+        while clock.ahead < 93 * DAY:
+            clock.ahead += 5 * DAY
+            await house.hub.sweep()
         assert await host.is_closed() == wire.Close.UNKNOWN_ROOM
         assert host.heard[-1] == wire.failed("room-unknown")
         assert house.hub.rooms == {}

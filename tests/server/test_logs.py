@@ -6,7 +6,7 @@ import json
 import logging
 import sys
 
-from tablee.server.logs import JsonLines
+from tablee.server.logs import JsonLines, Sparing
 
 
 def logged(message: str, error: Exception | None) -> dict[str, str]:
@@ -45,3 +45,27 @@ def test_a_line_is_json_whatever_is_in_it() -> None:
     assert line["what"].startswith('a "quoted"\nline') and line["level"] == "error"
     assert set(line) == {"at", "level", "where", "what"}
     assert sys.getdefaultencoding() == "utf-8"
+
+
+def warned(spare: Sparing, message: str, level: int = logging.WARNING) -> dict[str, str] | None:
+    record = logging.LogRecord("uvicorn.error", level, __file__, 1, message, (), None)
+    return json.loads(JsonLines().format(record)) if spare.filter(record) else None
+
+
+def test_what_anybody_can_cause_is_written_once_a_minute() -> None:
+    now = [0.0]
+    spare = Sparing(lambda: now[0])
+    assert warned(spare, "invalid") is not None
+    assert [warned(spare, "invalid") for _ in range(500)] == [None] * 500
+    assert warned(spare, "another") is not None, "each kind has its own minute"
+    assert warned(spare, "invalid", logging.ERROR) is not None, "a fault is always written"
+    now[0] = 60.0
+    assert (warned(spare, "invalid") or {})["unwritten"] == "500"
+    assert "unwritten" not in (warned(spare, "new") or {})
+
+
+def test_it_remembers_no_more_than_it_must() -> None:
+    spare = Sparing(lambda: 0.0)
+    for number in range(5000):
+        assert warned(spare, f"kind {number}") is not None
+        assert len(spare.written_at) <= 1000

@@ -14,14 +14,16 @@ from server.house import FastClock, House, opened
 from server.people import Page
 from server.witness import Witness
 from tablee.engine.moves import Seat
+from tablee.engine.play import random_turn
 from tablee.engine.rng import FastRng
 from tablee.engine.state import IllegalMove
 from tablee.games import find_game
 from tablee.server import wire
-from tablee.server.table import OneByOne, Table
+from tablee.server.matches.table import OneByOne, Table
 
 DISTURBANCES = 20  # a match; more messages, or more new pages, would be too many for the server
 LONGEST_STANDSTILL = 20.0  # seconds
+BETWEEN_MOVES = 0.003  # seconds; whoever revises a row faster sends more than the server allows
 
 
 class Players:
@@ -32,18 +34,20 @@ class Players:
         self.pages = pages
         self.watcher = watcher
         self.luck = luck
-        self.all = {page: Seat(seat) for seat, page in enumerate(pages)}
+        self.all = {page: seat_of(page) for page in pages}
+        assert len(set(self.all.values())) == len(pages), "somebody is sent another seat's view"
         self.disturbances = DISTURBANCES
+        self.claimed: set[tuple[int, int]] = set()  # seat, and the view that it answered
 
     async def play(self) -> None:
         """To the end, as long as somebody moves now and then."""
         version, now = 0, asyncio.get_running_loop().time
         async with asyncio.timeout(LONGEST_STANDSTILL) as limit:
-            while not self.pages[0].the_view.over:
+            while not self.pages[0].seen.over:
                 await self.turn(self.luck.randrange(len(self.pages)))
                 await asyncio.sleep(0)
-                if self.pages[0].the_view.version != version:
-                    version = self.pages[0].the_view.version
+                if self.shown() != version:
+                    version = self.shown()
                     limit.reschedule(now() + LONGEST_STANDSTILL)
         for page in self.pages:
             await page.finds(lambda room: not room.playing)
@@ -53,23 +57,42 @@ class Players:
         if self.disturbances and self.luck.random() < 0.05:
             self.disturbances -= 1
             await self.disturb(seat)
-        if view.seat in view.waiting:
+        if view.seen.seat in view.around.waiting:
             await self.pages[seat].do(wire.Continue, table=view.table)
-        elif view.moves:
-            moves = [self.luck.choice(view.moves).move for _ in range(self.luck.choice([1, 1, 2]))]
-            await self.pages[seat].plays(*moves)
+        elif view.seen.moves:
+            count = self.luck.choice([1, 1, 2])
+            await self.pages[seat].plays(*[self.choice(view.seen.moves) for _ in range(count)])
+            await asyncio.sleep(BETWEEN_MOVES)
+        if view.seen.claims and (seat, view.number) not in self.claimed:
+            self.claimed.add((seat, view.number))
+            await self.pages[seat].claims(self.luck.choice(view.seen.claim_texts))
+
+    def shown(self) -> int:
+        """Grows with every view: of silent moves only their own seat is sent one."""
+        return sum(page.the_view.number for page in self.pages)
+
+    def choice(self, moves: list[str]) -> str:
+        """Half of the time onward: a row laid and taken back at random would never be full."""
+        onward = [move for move in moves if move == "ready" or move.startswith("place ")]
+        return self.luck.choice(onward if onward and self.luck.random() < 0.5 else moves)
 
     async def disturb(self, seat: int) -> None:
         page = self.pages[seat]
-        game = find_game(page.the_view.game).game
-        await page.plays(self.luck.choice(game.vocabulary.moves).text())
+        every = self.house.match(page).table.state.vocabulary().moves
+        await page.plays(self.luck.choice(every).text())
         await page.do(wire.Say, text="hello")
-        await self.watcher.do(wire.Play, table=page.the_view.table, moves=["deal"])
+        await self.watcher.do(wire.Play, table=page.the_view.table, view=0, moves=["deal"])
         again = await self.house.enters(page.person, f"/ws/t/{page.the_room.id}")
         await again.gets(wire.View)
-        self.all[again] = Seat(seat)
+        self.all[again] = seat_of(again)
         await page.socket.close()
         self.pages[seat] = again
+
+
+def seat_of(page: Page) -> Seat:
+    seat = page.seen.seat
+    assert seat is not None
+    return seat
 
 
 MATCHES = [
@@ -82,7 +105,10 @@ MATCHES = [
     ("teams", 4, 2, {"ranks": "4", "deals": "1"}),
     ("calcory", 3, 3, {"rows": "3", "columns": "4"}),
     ("calcory", 2, 1, {"rows": "2", "columns": "5", "mental": "yes", "thirteen_beats": "yes"}),
+    ("race", 3, 2, {"shapes": "3", "deals": "1"}),
+    ("safaru", 3, 2, {"deals": "1"}),
 ]
+SILENT = "rows"  # games with moves that others don't notice
 
 
 @pytest.mark.parametrize(("game", "seats", "people", "options"), MATCHES)
@@ -95,16 +121,16 @@ async def test_every_byte_sent_is_due(
         await watcher.gets(wire.View)
         players = Players(house, pages, watcher, Random(f"{game}/{seats}"))
         await players.play()
-        await watcher.sees(lambda view: view.over)
+        await watcher.sees(lambda view: view.seen.over)
         match = house.store.load_table(watcher.the_view.table)
         assert match is not None
-        witness = Witness(*match)
+        witness = Witness(match.table, match.moves)
         for page, seat in players.all.items():
             witness.judge(page, seat)
         witness.judge(watcher, None)
         assert witness.judged > 10 * people
-        assert [move.by for move in match[1]].count("person") > 0
-        judge_secrets(house, tmp_path, match[0].seed)
+        assert [move.by for move in match.moves].count("person") > 0
+        judge_secrets(house, tmp_path, match.table.seed)
 
 
 def judge_secrets(house: House, folder: Path, seed: str) -> None:
@@ -131,9 +157,9 @@ def test_what_a_command_is_answered_is_the_same_in_an_imagined_world(name: str, 
     for seed in range(12):
         walk = Walk.begin(game, game.read_options({}), seats, str(seed)).go(luck.randrange(40))
         for knowledge in walk.knowledge:
-            world = game.imagine(knowledge, FastRng(str(seed)))
+            world = game.sight.imagine(knowledge, FastRng(str(seed)))
             legal = [move.text() for move in walk.state.legal_moves(knowledge.seat)]
-            every = [move.text() for move in game.vocabulary.moves]
+            every = [move.text() for move in walk.state.vocabulary().moves]
             for _ in range(20):
                 first = luck.choice(legal or every)
                 later = [luck.choice(every) for _ in range(luck.choice([1, 2]))]
@@ -143,6 +169,30 @@ def test_what_a_command_is_answered_is_the_same_in_an_imagined_world(name: str, 
                     table.state = state
                     answers.append(outcome(table, knowledge.seat, [first, *later]))
                 assert answers[0] == answers[1], (first, later)
+
+
+@pytest.mark.parametrize(("name", "seats"), [(game, seats) for game, seats, *_ in MATCHES])
+def test_what_isnt_noticed_changes_no_byte_of_what_one_would_be_sent(name: str, seats: int) -> None:
+    """Neither number nor prompt nor log: who comes in later can't tell either."""
+    shelved = find_game(name)
+    unnoticed = 0
+    for seed in range(4):
+        rng = FastRng(f"silence/{seed}")
+        table = Table("t", shelved, shelved.game.read_options({}), seats, "fast", str(seed))
+        for _ in range(60):
+            if table.state.over:
+                break
+            before = {watcher: sent_to(table, watcher) for watcher in table.watchers}
+            seat, move = random_turn(table.state, rng)
+            noticing = table.advance(table.look_ahead(seat, [move.text()]))
+            for watcher, frames in before.items():
+                assert (sent_to(table, watcher) == frames) == (watcher not in noticing)
+            unnoticed += len(before) - len(noticing)
+    assert (unnoticed > 0) == (name in SILENT)
+
+
+def sent_to(table: Table, watcher: Seat | None) -> list[bytes]:
+    return [wire.write(table.log(watcher)), wire.write(table.message(watcher, wire.Around()))]
 
 
 def outcome(table: Table, seat: Seat, texts: list[str]) -> object:

@@ -10,6 +10,8 @@ from pathlib import Path
 # Where in a call the key stands.
 KEY_PLACES = {
     "Text": 0,
+    "Sentence": 1,
+    "Clock": 1,
     "Refusal": 1,
     "ScoreLine": 2,
     "BadRecord": 0,

@@ -17,7 +17,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Playwright, Request, sy
 
 from web.people import LONGEST_WAIT, Somebody
 
-ROOT = Path(__file__).resolve().parents[2]
+TESTS = Path(__file__).resolve().parents[1]
+ROOT = TESTS.parent
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -37,8 +38,9 @@ Invite: TypeAlias = Callable[..., Somebody]
 class Server:
     """`tablee serve` as a process, with a database of its own; it can be started again."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, program: tuple[str, ...] = ("tablee",)) -> None:
         self.database = database
+        self.program = program
         self.port = 0
         self.start()
 
@@ -46,14 +48,17 @@ class Server:
         with (self.database.parent / "log").open("a") as log:
             self.process = subprocess.Popen(
                 [
-                    *(sys.executable, "-m", "tablee", "serve", "--lang", "en"),
+                    *(sys.executable, "-m", *self.program, "serve", "--lang", "en"),
                     *("--database", str(self.database)),
                     *("--host", "127.0.0.1", "--port", str(self.port)),
                 ],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env={**os.environ, "TABLEE_GAMES": "", "PYTHONUNBUFFERED": "1"},
+                env={
+                    **os.environ,
+                    **{"TABLEE_GAMES": "", "PYTHONUNBUFFERED": "1", "PYTHONPATH": str(TESTS)},
+                },
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -28,21 +28,50 @@ def test_a_phase_is_explained_when_it_comes_first(
     sits_down(anne)
     if width == 320:
         assert faults(anne) == []
-        where = "JSON.stringify(document.querySelector('.felt').getBoundingClientRect())"
+        where = "JSON.stringify(document.querySelector('[data-hand]').getBoundingClientRect())"
         before = anne.page.evaluate(where)
         anne.page.locator("[data-hint-sign]").click()
         assert anne.page.evaluate(where) == before, "no board is pushed aside"
-    expect(hint(anne, "auction")).to_contain_text("On enchérit en posant des cartes")
+    expect(hint(anne, "auction")).to_contain_text("On enchérit en misant des cartes")
     assert faults(anne) == []
     assert not anne.is_wider_than_the_window()
     hint(anne).get_by_role("button", name="Lire l’article §3.1").click()
     expect(anne.page.locator('[data-article="mu.3.1"]')).to_be_focused()
-    hint(anne).get_by_role("button", name="Compris").click()
-    expect(hint(anne)).to_have_count(0)
+    anne.lays_the_paper_away()
+    anne.page.get_by_role("button", name="Compris").click()
+    expect(anne.page.locator("[data-tone=hint]")).to_have_count(0)
     expect(anne.page.locator("#action")).to_be_focused()
     anne.page.reload()
     anne.waits_for_a_turn()
     expect(hint(anne, "auction")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "goal"),
+    [
+        ("Mü", "fr", "Le but\u202f: premier à 200."),
+        ("Safarü", "en", "The goal: first to 100."),
+        ("Calcory", "fr", "Le but\u202f: le plus de cartes."),
+    ],
+)
+def test_the_first_hint_tells_what_is_played_for(
+    somebody: Invite, game: str, language: str, goal: str
+) -> None:
+    anne = somebody(language)
+    anne.goes_home("Anne")
+    play = {"fr": f"Jouer à {game}", "en": f"Play {game}"}
+    anne.page.get_by_role("button", name=play[language]).click()
+    expect(hint(anne)).to_contain_text(goal)
+    expect(anne.page.locator("[data-prompt]")).to_be_visible()  # alone one begins
+
+
+def test_reversed_the_goal_is_another(somebody: Invite) -> None:
+    anne = somebody("fr")
+    anne.opens_a_room("Anne", game="Safarü", seats=2)
+    anne.page.get_by_label("Le Safarü renversé").select_option("yes")
+    anne.starts()
+    expect(hint(anne)).to_contain_text("Le but\u202f: le plus petit total (renversé).")
+    expect(anne.page.locator("[data-centre]")).to_contain_text("Safarü renversé")
 
 
 def test_who_has_acted_in_a_phase_knows_it(somebody: Invite) -> None:
@@ -71,10 +100,10 @@ def test_the_score_is_a_phase_too(somebody: Invite) -> None:
 def test_all_hints_are_switched_off_and_on_again(somebody: Invite) -> None:
     anne = somebody("fr")
     sits_down(anne)
-    hint(anne).get_by_role("button", name="Ne plus expliquer").click()
+    anne.page.get_by_role("button", name="Ne plus expliquer").click()
     anne.plays_to_the_score()
     expect(hint(anne)).to_have_count(0)
-    anne.page.get_by_text("Mes réglages").click()
+    anne.takes("Salle").get_by_text("Mes réglages").click()
     setting = anne.page.get_by_label("Expliquer ce qui est nouveau")
     expect(setting).not_to_be_checked()
     setting.check()

@@ -43,7 +43,7 @@ def test_a_box_says_what_is_in_it(somebody: Invite, language: str) -> None:
     anne.goes_home()
     wanted = {
         "fr": ["3 à 6 joueurs", "dès 12 ans", "environ 60 minutes", "corsé"],
-        "en": ["3 to 6 players", "from 12 up", "about 60 minutes", "tricky"],
+        "en": ["3 to 6 players", "ages 12+", "about 60 minutes", "tricky"],
     }
     for fact in [LINES[language], *wanted[language]]:
         expect(box(anne)).to_contain_text(fact)
@@ -68,13 +68,14 @@ def test_the_shelf_is_sorted_by_how_many_we_are_and_remembers(somebody: Invite) 
 
 
 def test_too_many_for_every_game_are_told_so(somebody: Invite) -> None:
-    anne = somebody("en")
+    anne = somebody("fr")
+    with_undrawn_games(anne)
     anne.goes_home()
     says_how_many(anne, 8)
     expect(anne.page.get_by_role("heading", level=2)).to_have_text(
-        "Not enough seats for all of you"
+        "Pas assez de places pour vous tous\u202f: jouez à deux tables"
     )
-    expect(box(anne)).to_contain_text("No more than 6 at this table")
+    expect(box(anne)).to_contain_text("Pas plus de 6 à cette table")
 
 
 def order(person: Somebody) -> list[str]:

@@ -62,7 +62,7 @@ def test_the_same_words_are_news_again_when_asked_for_again(somebody: Invite) ->
 def test_who_writes_is_not_interrupted(somebody: Invite) -> None:
     anne = somebody("fr")
     sits_down(anne)
-    anne.page.get_by_role("tab", name="Discussion").click()
+    anne.takes("Discussion")
     anne.page.get_by_label("Votre message").press_sequentially("mais tes")
     expect(anne.page.get_by_label("Votre message")).to_have_value("mais tes")
     assert reader(anne).text_content() == ""
@@ -75,7 +75,7 @@ def test_who_writes_is_not_interrupted(somebody: Invite) -> None:
 def test_a_page_lists_the_keys_and_switches_them_off(somebody: Invite, width: int) -> None:
     anne = somebody("fr", width=width)
     sits_down(anne)
-    tab = anne.page.get_by_role("tab", name="Journal")
+    tab = anne.page.locator("[data-hand] [tabindex='0']")
     tab.focus()
     anne.page.keyboard.press("?")
     help_page = anne.page.get_by_role("dialog", name="Touches du clavier")
@@ -85,7 +85,7 @@ def test_a_page_lists_the_keys_and_switches_them_off(somebody: Invite, width: in
     expect(help_page).to_have_count(0)
     expect(tab).to_be_focused()
     anne.page.keyboard.press("?")
-    help_page.get_by_label("Des touches seules").uncheck()
+    help_page.get_by_label("Une touche fait lire").uncheck()
     help_page.get_by_role("button", name="Fermer").click()
     anne.page.keyboard.press("m")
     anne.page.keyboard.press("?")
@@ -95,8 +95,8 @@ def test_a_page_lists_the_keys_and_switches_them_off(somebody: Invite, width: in
     anne.waits_for_a_turn()
     anne.page.keyboard.press("m")
     assert reader(anne).text_content() == ""
-    anne.page.get_by_text("Mes réglages").click()
-    anne.page.get_by_label("Des touches seules").check()
+    anne.takes("Salle").get_by_text("Mes réglages").click()
+    anne.page.get_by_label("Une touche fait lire").check()
     anne.page.keyboard.press("m")
     expect(reader(anne)).to_contain_text("Votre main")
 

@@ -10,10 +10,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from web.conftest import ROOT, Invite
-from web.people import MOST_MOVES, Somebody
+from web.people import MOST_MOVES, Somebody, presses, presses_as_many_as_may_be
 from web.test_pages import faults
 
 MOST_TABS = 60
+MOST_ROOMS = 8
 MOST_BYTES = 120_000  # of script and style for the first view of a table
 PLAYABLE = "[data-hand] [data-move^=play]:not([aria-disabled=true])"
 
@@ -27,7 +28,7 @@ def sits_down(person: Somebody, *, seats: int = 3, deals: int | None = None) -> 
     person.opens_a_room("Anne", seats=seats)
     if deals is not None:
         person.page.get_by_text("Options et temps").click()
-        person.page.get_by_label("Nombre de donnes").fill(str(deals))
+        person.page.get_by_label("Limiter le nombre de donnes").fill(str(deals))
         person.page.keyboard.press("Tab")
         expect(person.page.get_by_text("La règle dit")).to_be_visible()
     person.starts()
@@ -35,8 +36,8 @@ def sits_down(person: Somebody, *, seats: int = 3, deals: int | None = None) -> 
 
 
 def offers_a_card(person: Somebody) -> None:
-    person.page.locator("[data-move^='lay']").first.click()
-    person.page.get_by_role("button", name="Offrir 1 carte").click()
+    presses(person.page.locator("[data-move^='lay']").first)
+    person.page.locator("[data-bid='1']").click()
 
 
 def plays_to_a_trick(person: Somebody, *, is_found: Locator) -> None:
@@ -61,10 +62,10 @@ def test_a_match_is_played_on_the_board_by_clicking(somebody: Invite) -> None:
     expect(anne.page.locator("[data-card].laid")).to_have_count(1)
     made = anne.plays_to_the_score()
     assert made
-    expect(anne.page.get_by_text("Victoire")).to_be_visible()
+    expect(anne.page.locator("[data-podium]")).to_be_visible()
     expect(anne.score_lines.get_by_role("button", name="§").first).to_be_visible()
-    anne.page.get_by_role("tab", name="Scores").click()
-    expect(anne.page.get_by_role("tabpanel").get_by_role("row").last).to_contain_text("Total")
+    panel = anne.takes("Scores")
+    expect(panel.get_by_role("row").last).to_contain_text("Total")
 
 
 def test_a_match_is_played_with_the_keyboard_alone(somebody: Invite) -> None:
@@ -85,8 +86,8 @@ def test_a_match_is_played_with_the_keyboard_alone(somebody: Invite) -> None:
             tabs_to(anne, f"[data-move^='{move}']")
             anne.page.keyboard.press("Enter")
             anne.page.wait_for_timeout(30)
-    expect(anne.page.get_by_text("Victoire")).to_be_visible()
-    tabs_to(anne, "[aria-labelledby=action] button.main")
+    expect(anne.page.locator("[data-podium]")).to_be_visible()
+    tabs_to(anne, "[data-scored] button.main")
     anne.page.keyboard.press("Enter")
     expect(hand(anne).first).to_be_visible()
 
@@ -116,7 +117,7 @@ def test_arrow_keys_walk_through_the_hand(somebody: Invite) -> None:
     expect(hand(anne).first).to_be_focused()
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(320, "dark"), (375, "light"), (1920, "dark")])
+@pytest.mark.parametrize(("width", "scheme"), [(320, "dark"), (1920, "light")])
 def test_the_board_fits_every_width_and_is_open_to_everybody(
     somebody: Invite, width: int, scheme: str
 ) -> None:
@@ -128,13 +129,12 @@ def test_the_board_fits_every_width_and_is_open_to_everybody(
 
     sits_down(anne, seats=6)
     check("auction")
-    anne.page.locator("[data-move^='lay']").first.click()
-    anne.page.get_by_text("En mots").click()
+    presses(anne.page.locator("[data-move^='lay']").first)
     check("bid")
     box = hand(anne).first.bounding_box()
     assert box is not None
     assert box["width"] >= 44
-    anne.page.get_by_role("button", name="Offrir 1 carte").click()
+    anne.page.locator("[data-bid='1']").click()
     plays_to_a_trick(anne, is_found=anne.page.locator(PLAYABLE))
     check("tricks")
 
@@ -144,14 +144,14 @@ def test_before_a_bid_is_made_it_is_explained(somebody: Invite) -> None:
     sits_down(anne, seats=4)
     card = anne.page.locator("[data-move^='lay']").first
     number = (card.get_attribute("data-card") or "")[1:]
-    card.click()
+    presses(card)
     expect(anne.page.locator("[data-total]")).to_have_text("1 carte")
     expect(anne.page.locator("[data-target]")).to_have_text("30")
-    outlook = anne.page.locator("dl").filter(has_text="Atouts possibles")
-    expect(outlook).to_contain_text("couleur +10")
-    expect(outlook).to_contain_text("sans atout +40")
+    outlook = anne.page.locator("[data-outlook]")
+    expect(outlook).to_contain_text(re.compile(r"couleur\s+\+10"))
+    expect(outlook).to_contain_text(re.compile(r"sans atout\s+\+40"))
     expect(outlook).to_contain_text(f"les {number}")
-    card.click()
+    presses(card)
     expect(outlook).to_have_count(0)
 
 
@@ -164,14 +164,19 @@ def test_whoever_would_draw_level_is_warned_and_the_eklat_comes(somebody: Invite
     claire.sits(3)
     anne.starts()
     opener = who_bids(*people)
+    picked = opener.page.locator("[data-hand] [aria-pressed=true]")
+    for n in (0, 1):  # only one may be laid: the second takes the place of the first
+        presses(hand(opener).nth(n))
+        expect(picked).to_have_count(1)
+    presses(picked.first)
     offers_a_card(opener)
     expect(opener.page.locator("[data-bid]")).to_have_count(0)
     second = who_bids(*people)
-    second.page.locator("[data-move^='lay']").first.click()
+    presses(second.page.locator("[data-move^='lay']").first)
     name = ("Anne", "Blaise", "Claire")[people.index(opener)]
     warning = second.page.locator("[data-eklat]")
     expect(warning).to_have_text(f"Vous égalez {name}\u202f: si tout le monde passe, éclat, −10.")
-    second.page.get_by_role("button", name="Offrir 1 carte").click()
+    second.page.locator("[data-bid='1']").click()
     expect(second.page.locator("[data-bid]")).to_have_count(0)
     for _ in people:
         bidder = who_bids(*people)
@@ -191,10 +196,14 @@ def who_bids(*people: Somebody) -> Somebody:
 
 def test_a_card_too_many_is_refused_with_its_article(somebody: Invite) -> None:
     anne = somebody("fr")
-    sits_down(anne)
     free = anne.page.locator("[data-move^='lay'][aria-pressed=false]")
-    while free.count() > 0:
-        free.first.click()
+    for _ in range(MOST_ROOMS):
+        sits_down(anne, seats=6)
+        anne.makes_a_move()  # who opens may lay one card only
+        anne.waits_for_a_turn()
+        presses_as_many_as_may_be(free)
+        if anne.page.locator("[aria-pressed=true][data-card]").count() >= 2:  # several may be laid
+            break
     anne.page.locator("[data-hand] [aria-disabled=true]:not(.laid)").first.focus()
     anne.page.keyboard.press("Enter")
     refusal = anne.page.get_by_role("alert").filter(has_text="Pas une de plus")
@@ -207,7 +216,7 @@ def test_a_grey_card_says_why_it_cant_be_played(somebody: Invite) -> None:
     sits_down(anne, seats=4)
     both = anne.page.locator("[data-hand]:has([data-move^=play]:not([aria-disabled=true])) .dim")
     plays_to_a_trick(anne, is_found=both)
-    both.first.click(force=True)
+    both.first.click(force=True, position={"x": 10, "y": 14})
     refusal = anne.page.get_by_role("alert")
     expect(refusal).to_contain_text("Vous devez fournir")
     expect(refusal.locator("[data-article-link]")).to_have_attribute(
@@ -226,6 +235,7 @@ def test_on_a_touch_screen_the_first_tap_lifts_and_the_second_plays(somebody: In
     )
     card.evaluate(taps)
     expect(card).to_have_class(re.compile(r"\bup\b"))
+    expect(anne.page.locator("[data-note]")).to_contain_text("Touchez encore pour jouer")
     expect(hand(anne)).to_have_count(cards)
     card.evaluate(taps)
     expect(anne.page.locator(".up")).to_have_count(0)
@@ -237,26 +247,29 @@ def test_the_last_trick_can_be_looked_at(somebody: Invite) -> None:
     again = anne.page.get_by_role("button", name="Dernier pli")
     plays_to_a_trick(anne, is_found=again)
     again.click()
-    expect(anne.page.get_by_text(re.compile("^Pli pris par "))).to_be_visible()
+    expect(anne.page.get_by_text(re.compile("^Pli pris par "))).to_have_count(1)
     expect(anne.page.locator("[data-played]")).to_have_count(4)
 
 
 def test_the_board_changes_its_language_in_the_middle(somebody: Invite) -> None:
     anne = somebody("fr")
     sits_down(anne)
-    anne.page.locator("[data-move^='lay']").first.click()
-    expect(anne.page.get_by_role("button", name="Offrir 1 carte")).to_be_visible()
+    presses(anne.page.locator("[data-move^='lay']").first)
+    bid = anne.page.locator("[data-bid='1']")
+    expect(bid).to_contain_text("1 carte")
     anne.page.get_by_role("button", name="EN – English").click()
-    expect(anne.page.get_by_role("button", name="Lay 1 card")).to_be_visible()
+    expect(bid).to_contain_text("1 card")
     expect(anne.page.get_by_text("Triangles needed")).to_be_visible()
 
 
 def test_the_first_view_of_a_table_is_light(somebody: Invite) -> None:
     anne = somebody("fr")
-    asked: set[str] = set()
-    anne.page.on("request", lambda request: asked.add(urlsplit(request.url).path))
     anne.goes_home("Anne")
     anne.page.get_by_role("button", name="Jouer à Mü").click()
+    expect(hand(anne).first).to_be_visible()
+    asked: set[str] = set()
+    anne.page.on("request", lambda request: asked.add(urlsplit(request.url).path))
+    anne.page.reload()  # as a link to the table opens it, without the boxes of the first page
     expect(hand(anne).first).to_be_visible()
     files = [ROOT / "web" / "dist" / path[1:] for path in asked if path.endswith((".js", ".css"))]
     size = sum(len(gzip.compress(file.read_bytes())) for file in files)

@@ -54,7 +54,7 @@ def test_the_language_changes_at_any_time_and_is_remembered(somebody: Invite) ->
 def test_the_shelf_says_what_a_game_is(somebody: Invite) -> None:
     page = somebody("fr").page
     page.goto("/")
-    card = page.get_by_role("listitem").filter(has_text="Mü")
+    card = page.locator("[data-game=mu]")
     expect(card).to_contain_text("3 à 6 joueurs")
     expect(card).to_contain_text("Montrez vos cartes")
 
@@ -73,18 +73,59 @@ def test_an_address_that_leads_nowhere_says_so(somebody: Invite) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Il n’y a rien à cette adresse.")
 
 
+def personal_link(anne: Somebody) -> str:
+    anne.page.get_by_role("link", name="Vie privée").click()
+    anne.page.get_by_role("button", name="Créer un lien personnel").click()
+    return anne.page.get_by_label("Lien personnel").input_value()
+
+
 def test_a_second_device_is_let_in_by_a_personal_link_once(somebody: Invite) -> None:
     anne, phone, thief = somebody("fr"), somebody("fr", width=375), somebody("fr")
     thief.may_complain = True  # its browser writes down that the server refuses the token
     anne.goes_home("Anne")
-    anne.page.get_by_role("link", name="Vie privée").click()
-    anne.page.get_by_role("button", name="Créer un lien personnel").click()
-    link = anne.page.get_by_label("Lien personnel").input_value()
+    link = personal_link(anne)
     phone.page.goto(link)
+    phone.page.get_by_role("button", name="Continuer en tant que Anne").click()
     expect(phone.page.get_by_label("Votre nom")).to_have_value("Anne")
     assert "enter" not in phone.page.url
     thief.page.goto(link)
     expect(thief.page.get_by_role("alert")).to_contain_text("Ce lien personnel a déjà servi")
+
+
+def test_who_is_sent_somebody_elses_link_can_say_no(somebody: Invite) -> None:
+    anne, blaise = somebody("fr"), somebody("fr", width=320)
+    anne.goes_home("Anne")
+    blaise.goes_home("Blaise")
+    blaise.page.wait_for_load_state("networkidle")  # the name has arrived
+    blaise.page.goto(personal_link(anne))
+    blaise.page.reload()  # the address changed only behind the #
+    expect(blaise.page.get_by_role("heading", name="celui de Anne")).to_be_visible()
+    expect(blaise.page.get_by_text("Ici, vous êtes Blaise.")).to_be_visible()
+    assert faults(blaise) == []
+    assert not blaise.is_wider_than_the_window()
+    blaise.page.get_by_role("button", name="Non, ne rien changer").click()
+    expect(blaise.page.get_by_role("heading", name="celui de Anne")).to_have_count(0)
+    blaise.page.reload()
+    expect(blaise.page.get_by_label("Votre nom")).to_have_value("Blaise")
+
+
+def test_a_device_is_signed_out_by_itself(somebody: Invite) -> None:
+    anne, phone = somebody("fr", width=320), somebody("fr")
+    anne.goes_home("Anne")
+    phone.page.goto(personal_link(anne))
+    phone.page.get_by_role("button", name="Continuer en tant que Anne").click()
+    expect(phone.page.get_by_label("Votre nom")).to_have_value("Anne")
+    anne.page.reload()
+    devices = anne.page.get_by_role("list", name="Appareils connectés").get_by_role("listitem")
+    expect(devices).to_have_count(2)
+    expect(devices.first).to_contain_text("Cet appareil")
+    assert faults(anne) == []
+    assert not anne.is_wider_than_the_window()
+    devices.nth(1).get_by_role("button").click()
+    expect(anne.page.get_by_role("status")).to_have_text("Cet appareil-là est déconnecté.")
+    expect(devices).to_have_count(1)
+    phone.page.reload()
+    expect(phone.page.get_by_label("Votre nom")).to_have_value("")
 
 
 def test_everything_can_be_forgotten(somebody: Invite) -> None:
@@ -100,8 +141,7 @@ def test_everything_can_be_forgotten(somebody: Invite) -> None:
     expect(anne.page.get_by_label("Votre nom")).to_have_value("")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize(("width", "scheme"), [(320, "dark"), (1280, "light")])
 def test_every_page_is_open_to_everybody(somebody: Invite, width: int, scheme: str) -> None:
     """axe finds nothing serious, and nothing has to be scrolled sideways."""
     anne = somebody("fr", width=width, scheme=scheme)
@@ -120,9 +160,9 @@ def test_every_page_is_open_to_everybody(somebody: Invite, width: int, scheme: s
     anne.waits_for_a_turn()
     check("table")
     for tab in ("Scores", "Règles", "Discussion"):
-        anne.page.get_by_role("tab", name=tab).click()
-        expect(anne.page.get_by_role("tabpanel")).to_be_visible()
+        expect(anne.takes(tab)).to_be_visible()
         check(tab)
+    anne.lays_the_paper_away()
     anne.plays_to_the_score()
     check("score")
     for path in ("/rules/mu", "/privacy"):

@@ -3,20 +3,23 @@ import './app.css';
 import { mount } from 'svelte';
 
 import App from './App.svelte';
-import { api } from './lib/api';
 import { guest } from './lib/guest.svelte';
+import { inRoom, route } from './lib/route.svelte';
+import { theme } from './lib/theme.svelte';
 
-/** A personal link opened on another device: its token, never sent as an address, lets me in. */
-async function enterByLink(): Promise<void> {
+/** A personal link was opened: its token, never sent as an address, waits until I say yes. */
+async function findLink(): Promise<void> {
   const token = /^#enter=(.+)$/u.exec(location.hash)?.[1];
   if (!token) return;
   history.replaceState(null, '', '/');
-  await api.enter(decodeURIComponent(token)).catch(() => (guest.isLinkSpent = true));
+  await guest.findLink(decodeURIComponent(token));
 }
 
 const target = document.getElementById('app');
 if (target) {
-  await enterByLink();
-  await guest.load();
+  theme.apply();
+  // Whoever goes straight to a table has its screen fetched while the server is asked.
+  if (route.screen.name === 'room') void inRoom();
+  await Promise.all([findLink(), guest.load()]);
   mount(App, { target });
 }

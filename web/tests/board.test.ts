@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { fittingWidth, neighbour, type HandGroup } from '../src/cards/hand';
+import { fan } from '../src/cards/fan';
+import { neighbour } from '../src/cards/hand';
 import { handGroups, mostToAdd, typesShown } from '../src/games/mu/hand';
 import { apart, courses } from '../src/lib/chart';
 import { isFullTrick, seatsRound } from '../src/lib/board';
 import { patient } from '../src/lib/board.svelte';
 import { asked, stay } from '../src/lib/pace';
 import { Sentences } from '../src/lib/texts';
-import type { MuProspect, MuScene, Offer, View } from '../src/lib/wire';
+import type { Offer, View } from '../src/lib/view';
+import type { MuProspect, MuScene } from '../src/lib/wire';
 import { told, view } from './views';
 
 const words = new Sentences('en', []);
@@ -58,16 +60,16 @@ describe('the hand of Mü', () => {
   });
 
   it('lets no more cards be chosen than may be laid, and none that lies already', () => {
-    const bidding = scene({ ...mine, phase: 'auction', outlook: [step(1)] });
+    const bidding = scene({ ...mine, phase: 'auction', outlook: [step(1), step(2)] });
     const turn = view({ moves: offers('pass', 'lay r3', 'lay b6', 'lay g9') });
     const open = (chosen: string[]) =>
       handGroups(turn, bidding, chosen, words)
         .flatMap((group) => group.cards)
         .filter((one) => one.isOffered)
         .map((one) => one.id);
-    expect(mostToAdd(bidding)).toBe(1);
-    expect(open([])).toEqual(['b6/0', 'g9/0', 'r3/0']);
-    expect(open(['r3/0'])).toEqual(['r3/0']);
+    expect(mostToAdd(bidding)).toBe(2);
+    expect(open(['r3/0'])).toEqual(['b6/0', 'g9/0', 'r3/0']);
+    expect(open(['r3/0', 'g9/0'])).toEqual(['g9/0', 'r3/0']);
   });
 
   it('tells twins apart, and which of them lies open', () => {
@@ -156,19 +158,46 @@ describe('arrow keys', () => {
     ]);
     expect(neighbour('a', 0, 3)).toBeNull();
   });
+});
+
+describe('a fanned hand', () => {
+  const FINGER = 24;
+
+  /** How much of every card can be tapped: up to its neighbour in the same row. */
+  function strips(places: { x: number; y: number }[]): number[] {
+    return places.flatMap((place, n) => {
+      const next = places[n + 1];
+      return next && next.y === place.y ? [next.x - place.x] : [];
+    });
+  }
 
   it.each([
-    [770, '', [3, 5, 3, 1, 3], 46], // fifteen on one line
-    [770, '', [4, 4], 80],
-    [311, '', [3, 5, 3, 1, 3], 55], // on three lines of five
-    [770, 'Trumps', [5, 5, 2], 58],
-    [250, 'Trumps', [9, 1], 71],
-  ])('gives cards in a room of %d the width that saves lines', (room, title, sizes, width) => {
-    const groups = sizes.map((size, n) => ({
-      title: n === 0 ? title : '',
-      cards: new Array(size).fill({}),
-    })) as HandGroup[];
-    expect(fittingWidth(room, groups)).toBe(width);
+    [{ width: 304, height: 112 }, [3, 5, 3, 1, 3]],
+    [{ width: 304, height: 105 }, [10]],
+    [{ width: 304, height: 112 }, [7, 7, 6]],
+    [{ width: 580, height: 92 }, [5, 5, 5]],
+    [{ width: 1900, height: 230 }, [5, 5, 5]],
+  ])('fits into %o with strips for a finger', (room, groups) => {
+    const count = groups.reduce((sum, size) => sum + size, 0);
+    const { width, places } = fan(room, groups, count);
+    expect(places).toHaveLength(count);
+    expect(Math.min(...strips(places))).toBeGreaterThanOrEqual(FINGER);
+    for (const { x, y } of places) {
+      expect(x).toBeGreaterThanOrEqual(-1);
+      expect(x + width).toBeLessThanOrEqual(room.width + 1);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + width * 1.4).toBeLessThanOrEqual(room.height + 1);
+    }
+  });
+
+  it('keeps the size of its cards while it shrinks', () => {
+    const room = { width: 304, height: 112 };
+    expect(fan(room, [4], 15).width).toBe(fan(room, [15], 15).width);
+  });
+
+  it('lays a few cards side by side', () => {
+    const { width, places } = fan({ width: 900, height: 140 }, [4], 4);
+    expect(Math.min(...strips(places))).toBeGreaterThan(width);
   });
 });
 

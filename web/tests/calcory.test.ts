@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { cells, lastTurned, spoken, towards } from '../src/games/calcory/grid';
 import { Sentences } from '../src/lib/texts';
-import type { CalcoryScene, Offer } from '../src/lib/wire';
+import type { Offer } from '../src/lib/view';
+import type { CalcoryScene } from '../src/lib/wire';
 import { told, view } from './views';
 
 const words = new Sentences('en', [

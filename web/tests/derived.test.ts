@@ -1,14 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { grown, readable, recalled } from '../src/lib/log';
+import { condensed, grown, readable, recalled, type LogLine } from '../src/lib/log';
 import { blocks, spans } from '../src/lib/markdown';
 import { grouped } from '../src/lib/offers';
 import { qr } from '../src/lib/qr';
-import { configured, optionValue, secondsChoices, withGame, withOption } from '../src/lib/rooms';
+import {
+  configured,
+  optionsBySeat,
+  optionValue,
+  secondsChoices,
+  withGame,
+  withOption,
+  withSeatOption,
+} from '../src/lib/rooms';
 import { linesBySeat, standings, teamOf, totals } from '../src/lib/scores';
 import { play, soundsOf } from '../src/lib/sound';
 import { botsNeeded, suited } from '../src/lib/shelf';
-import { game, room, told, view } from './views';
+import { game, made, room, told, view } from './views';
 
 describe('the log', () => {
   const first = view({ version: 1, happened: [told(0, 'lay')] });
@@ -41,18 +49,15 @@ describe('the log', () => {
 
   it('takes up what happened before one came in, in its place and once', () => {
     const now = view({ version: 4, happened: [told(0, 'play')] });
-    const before = ['lay', 'done', 'pass', 'play'].map((key) => told(0, key));
-    const log = recalled(grown([], now), {
-      t: 'log',
-      table: 'table',
-      deal: 1,
-      first: 1,
-      told: before,
-    });
-    expect(log.map((line) => line.text.key)).toEqual(['lay', 'done', 'pass', 'play']);
-    expect(recalled(grown([], now), { t: 'log', table: 'x', deal: 1, first: 1, told: [] })).toEqual(
-      [],
-    );
+    const verbs = ['lay', 'done', 'pass', 'play'];
+    const before = { t: 'log' as const, deal: 1, first: 1 };
+    const moves = verbs.map((verb) => made(0, verb));
+    const log = recalled(grown([], now), { ...before, table: 'table', moves }, 'mu');
+    expect(log.map((line) => line.text.key)).toEqual([
+      ...verbs.slice(0, 3).map((verb) => `mu-${verb}-told`),
+      'play',
+    ]);
+    expect(recalled(grown([], now), { ...before, table: 'x', moves: [] }, 'mu')).toEqual([]);
   });
 
   it('is short where the table plays from memory, and never ahead of what is shown', () => {
@@ -61,6 +66,40 @@ describe('the log', () => {
     expect(readable(log, view({ version: 20, recall: 6 }))).toEqual(log.slice(-6));
     expect(readable(log, view({ version: 20 }))).toEqual(log);
     expect(readable(log, view({ version: 12 }))).toEqual(log.slice(0, 12));
+  });
+});
+
+describe('a log of moves made in one go', () => {
+  const line = (number: number, seat: number, verb: string, card?: string): LogLine => ({
+    table: 'table',
+    deal: 1,
+    number,
+    text: { key: `mu-${verb}-told`, params: card ? { seat, card } : { seat } },
+  });
+  const has = (key: string): boolean => key === 'mu-lay-told-many';
+
+  it('has one line for one bid', () => {
+    const bid = [
+      line(1, 0, 'pass'),
+      line(2, 1, 'lay', 'r7'),
+      line(3, 1, 'lay', 'b3'),
+      line(4, 1, 'done'),
+      line(5, 2, 'lay', 'k1'),
+      line(6, 2, 'done'),
+      line(7, 0, 'pass'),
+    ];
+    const told = condensed(bid, has).map(({ number, text }) => [number, text.key, text.params]);
+    expect(told).toEqual([
+      [1, 'mu-pass-told', { seat: 0 }],
+      [4, 'mu-lay-told-many', { seat: 1, cards: 'r7 b3' }],
+      [6, 'mu-lay-told', { seat: 2, card: 'k1' }],
+      [7, 'mu-pass-told', { seat: 0 }],
+    ]);
+  });
+
+  it('stays as it is where the game has no sentence for it', () => {
+    const tricks = [line(1, 0, 'play', 'r7'), line(2, 0, 'play', 'b3')];
+    expect(condensed(tricks, has)).toEqual(tricks);
   });
 });
 
@@ -86,13 +125,14 @@ describe('scores', () => {
       [3, 5],
       [-4, 2],
     ],
+    scores: [-1, 7],
     lines: [
       { seat: 2, article: 'mu.6.1', text: { key: 'bonus', params: {} }, points: -3 },
       { seat: 2, article: 'mu.6.2', text: { key: 'bonus', params: {} }, points: 2 },
     ],
   });
 
-  it('are added up by team, in points', () => {
+  it('are by team, in points', () => {
     expect(totals(halves)).toEqual([-0.5, 3.5]);
     expect([0, 1, 2].map((seat) => teamOf(halves, seat))).toEqual([0, 1, 0]);
   });
@@ -122,7 +162,16 @@ describe('scores', () => {
 });
 
 describe('a room', () => {
-  const target = { name: 'target', default: '200', choices: [], least: 1, most: 2000 };
+  const target = {
+    name: 'target',
+    default: '200',
+    choices: [],
+    least: 1,
+    most: 2000,
+    is_composed: false,
+    is_by_seat: false,
+    is_for_study: false,
+  };
   const calcory = { ...game('calcory', [2, 3, 4]), options: [target] };
 
   it('is configured as a whole', () => {
@@ -143,6 +192,16 @@ describe('a room', () => {
     expect(optionValue(changed, target)).toBe('300');
     expect(withOption(configured(changed), target, '200').options).toEqual({});
     expect(optionValue(room(), target)).toBe('200');
+  });
+
+  it('has a number for each seat', () => {
+    const option = { ...target, name: 'start', default: '', choices: ['0', '50', '100'] };
+    const start = { ...option, is_by_seat: true };
+    expect(optionsBySeat({}, start, 3)).toEqual(['0', '0', '0']);
+    expect(optionsBySeat({ start: '0 50' }, start, 3)).toEqual(['0', '50', '0']);
+    const given = withSeatOption(configured(room()), start, 1, '100');
+    expect(given.options).toEqual({ start: '0 100' });
+    expect(withSeatOption(given, start, 1, '0').options).toEqual({});
   });
 
   it('takes another game with as many seats as it can', () => {
@@ -216,6 +275,8 @@ describe('sounds', () => {
     expect(soundsOf(view({ version: 5, happened: played }), before)).toEqual(['card']);
     expect(soundsOf(trick, before)).toEqual(['trick']);
     expect(soundsOf(view({ version: 5, settled: true }), before)).toEqual(['deal']);
+    const thirteen = view({ version: 5, game: 'calcory', scene: { phase: 'thirteen' } });
+    expect(soundsOf(thirteen, before)).toEqual(['triumph']);
     expect(soundsOf(view({ version: 5, happened: played, prompt }), before)).toEqual([
       'card',
       'turn',

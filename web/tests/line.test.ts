@@ -155,6 +155,44 @@ describe('the line', () => {
     expect(states.at(-1)).toBe('open');
   });
 
+  it('notices within five seconds that the line is dead, and comes back', () => {
+    socket().hear(room);
+    vi.advanceTimersByTime(2500);
+    expect(socket().sent).toMatchObject([{ t: 'ping' }]);
+    expect(states.at(-1)).toBe('open');
+    vi.advanceTimersByTime(2500);
+    expect(states.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(250);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
+  it('stays open as long as its question is answered', () => {
+    socket().hear(room);
+    for (let second = 0; second < 60; second++) {
+      vi.advanceTimersByTime(1000);
+      const last = socket().sent.at(-1);
+      if (last) socket().hear({ t: 'done', id: last.id });
+    }
+    expect(states).toEqual(['open']);
+    expect(socket().sent.length).toBeLessThan(31);
+  });
+
+  it('asks again after a sleep, before it gives the line up', () => {
+    socket().hear(room);
+    vi.advanceTimersByTime(2500);
+    vi.setSystemTime(Date.now() + 60_000);
+    vi.advanceTimersByTime(500);
+    expect(states.at(-1)).toBe('open');
+    expect(socket().sent).toHaveLength(2);
+  });
+
+  it('does not wait for ever for a connection that does not open', () => {
+    vi.advanceTimersByTime(10_000);
+    expect(states).toEqual(['lost']);
+    vi.advanceTimersByTime(250);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
   it('is still for good when it is closed', () => {
     socket().hear(room);
     line.close();

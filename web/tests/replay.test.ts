@@ -2,11 +2,12 @@ import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Sentences } from '../src/lib/texts';
+import { readDeal } from '../src/lib/view';
 import type { ReplayDeal } from '../src/lib/wire';
 import { heldPlaces, momentOf, roomOf } from '../src/replay/moment';
 import { Replay, SPEEDS } from '../src/replay/replay.svelte';
 import Scene from '../src/replay/Scene.svelte';
-import { told, view } from './views';
+import { made, message } from './views';
 
 const HEAD = {
   id: 'match',
@@ -20,24 +21,21 @@ const HEAD = {
   over: true,
   ended: 0,
   deals: [0, 3],
-  version: 5,
+  last: 5,
   room: 'room' as string | null,
   link: null,
 };
 
-function dealOf(number: number, isOpen: boolean): ReplayDeal {
-  const versions = number === 1 ? [0, 1, 2] : [3, 4, 5];
+/** As it is fetched. */
+function dealOf(deal: number, isOpen: boolean): ReplayDeal {
+  const numbers = deal === 1 ? [0, 1, 2] : [3, 4, 5];
   return {
-    views: versions.map((version) =>
-      view({
-        game: HEAD.game,
-        version,
-        deal: number,
-        happened: version === 0 ? [] : [told(0, `move-${version}`)],
-        twin: [{ key: `twin-${version}`, params: {} }],
-      }),
-    ),
-    held: isOpen ? versions.map((version) => ({ 'hand 0': [`r${version}`] })) : [],
+    views: numbers.map((number) => ({
+      ...message(number, { deal, happened: number === 0 ? [] : [made(0, `move-${number}`)] }),
+      game: HEAD.game,
+      words: [{ key: `words-${number}`, params: {}, topic: '' }],
+    })),
+    held: isOpen ? numbers.map((number) => ({ 'hand 0': [`r${number}`] })) : [],
   };
 }
 
@@ -130,7 +128,7 @@ describe('a replay', () => {
 
 describe('a moment', () => {
   it('has the log up to here, and the view before', () => {
-    const { log, before } = momentOf(dealOf(2, false), 1);
+    const { log, before } = momentOf(readDeal(dealOf(2, false)), 1);
     expect(log.map((line) => line.number)).toEqual([3, 4]);
     expect(before?.version).toBe(3);
   });
@@ -145,13 +143,14 @@ describe('a moment', () => {
   });
 
   it('is told in sentences where a game has no drawn board', () => {
-    const words = new Sentences('fr', ['twin-4 = Quatre cartes sur la table.']);
+    const words = new Sentences('fr', ['words-4 = Quatre cartes sur la table.']);
     render(Scene, {
-      moment: momentOf(dealOf(2, false), 1),
+      replay: new Replay('match'),
+      head: HEAD,
+      moment: momentOf(readDeal(dealOf(2, false)), 1),
       room: roomOf(HEAD),
       words,
       nameOf: (seat: number) => `place ${seat}`,
-      onarticle: () => undefined,
     });
     expect(screen.getByText('Quatre cartes sur la table.')).toBeTruthy();
     expect(screen.getByText('place 2')).toBeTruthy();

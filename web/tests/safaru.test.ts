@@ -7,7 +7,7 @@ import type { SafaruScene } from '../src/lib/wire';
 const scene = { phase: 'card', total: 17, table: ['b0', 'b5', 'k5'] } as SafaruScene;
 
 function gathered(method: Method, ...ids: string[]) {
-  const trap = { ...emptyTrap(1, method), held: 'r5/0' };
+  const trap = { ...emptyTrap('', method), held: 'r5/0' };
   return ids.reduce(toggled, trap);
 }
 

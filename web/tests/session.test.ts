@@ -2,30 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Session } from '../src/lib/session.svelte';
 import type { FromClient } from '../src/lib/wire';
-import { room, told, view } from './views';
-
-class FakeSocket {
-  static last: FakeSocket;
-  readonly sent: FromClient[] = [];
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-
-  constructor(readonly address: string) {
-    FakeSocket.last = this;
-  }
-
-  send(frame: string): void {
-    this.sent.push(JSON.parse(frame) as FromClient);
-  }
-
-  close(): void {
-    this.onclose = null;
-  }
-}
-
-function hear(message: object): void {
-  FakeSocket.last.onmessage?.({ data: JSON.stringify(message) });
-}
+import { FakeSocket, hear } from './sockets';
+import { made, message, room } from './views';
 
 function sent(): FromClient[] {
   return FakeSocket.last.sent;
@@ -62,9 +40,15 @@ describe('a session', () => {
     expect(FakeSocket.last.address).toMatch(/\/ws\/t\/room$/u);
   });
 
+  it('follows to the table where the teacher has moved it', () => {
+    hear(room({ in_class: true }));
+    hear({ t: 'moved', room: 'other' });
+    expect(location.pathname).toBe('/t/other');
+  });
+
   it('shows views one after another, so that people can follow', () => {
     hear(room({ pace: 'brisk' }));
-    for (const version of [1, 2, 3]) hear(view({ version, happened: [told(0, 'lay')] }));
+    for (const number of [1, 2, 3]) hear(message(number, { happened: [made(0, 'lay')] }));
     expect(session.view?.version).toBe(1);
     expect(session.isCurrent).toBe(false);
     vi.advanceTimersByTime(150);
@@ -78,14 +62,14 @@ describe('a session', () => {
 
   it('keeps a refusal until another move is made', async () => {
     hear(room());
-    hear(view({ version: 1 }));
+    hear(message(1));
     void session.play(['play r7']);
     expect(session.isBusy).toBe(true);
     expect(sent().at(-1)).toMatchObject({ t: 'play', table: 'table', moves: ['play r7'] });
     await answer({ t: 'refused', article: 'mu.5.4', text: { key: 'follow-trump', params: {} } });
     expect(session.refusal?.article).toBe('mu.5.4');
     expect(session.isBusy).toBe(false);
-    hear(view({ version: 2 }));
+    hear(message(2));
     vi.advanceTimersByTime(0);
     expect(session.refusal).toBeNull();
   });
@@ -136,7 +120,7 @@ describe('a session', () => {
 
   it('hurries: first through what has arrived, then the next bot, once for each move', () => {
     hear(room({ playing: true, pace: 'calm' }));
-    for (const version of [1, 2]) hear(view({ version, active: [1], happened: [told(2, 'x')] }));
+    for (const number of [1, 2]) hear(message(number, { active: [1], happened: [made(2, 'x')] }));
     expect(session.hurry.isPossible).toBe(true);
     session.hurry.now();
     expect([session.view?.version, sent()]).toEqual([2, []]);
@@ -147,15 +131,15 @@ describe('a session', () => {
 
   it('hurries nobody in my own turn, between deals, or where others play', () => {
     hear(room({ playing: true, pace: 'mine' }));
-    const move = { move: 'pass', text: { key: 'pass', params: {} } };
-    for (const change of [{ moves: [move] }, { settled: true }]) {
-      hear(view({ version: 1, ...change }));
+    const offer = { verb: 'pass', domain: {}, picked: '', example: '' };
+    for (const change of [{ offers: [offer] }, { settled: true }]) {
+      hear(message(1, change));
       vi.advanceTimersByTime(0);
       expect(session.hurry.isPossible).toBe(false);
     }
     const seats = room().seats.map((seat) => ({ ...seat, person: 'somebody' }));
     hear(room({ playing: true, seats }));
-    hear(view({ version: 2 }));
+    hear(message(2));
     vi.advanceTimersByTime(0);
     expect(session.hurry.isPossible).toBe(false);
     session.hurry.now();

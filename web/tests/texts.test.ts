@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+
 import { describe, expect, it } from 'vitest';
 
-import { number, Sentences, signed } from '../src/lib/texts';
+import { type Language, number, Sentences, signed } from '../src/lib/texts';
 
 const GAME = `
 card = { $number } { $letter ->
@@ -45,6 +47,12 @@ describe('sentences', () => {
     expect(plain.tell(text, nameOf)).toBe('Anne plays r7');
   });
 
+  it('tells what is on a card where a game does', () => {
+    const pictures = new Sentences('en', ['caption-ants = Ants carry a strawberry']);
+    expect(pictures.caption('ants')).toBe('Ants carry a strawberry');
+    expect(pictures.caption('moon')).toBe('');
+  });
+
   it('shows a key that has no sentence', () => {
     expect(words.say('nowhere')).toBe('nowhere');
     expect(words.say('bare')).toBe('bare');
@@ -55,6 +63,21 @@ describe('sentences', () => {
   it('puts nothing invisible around what is filled in', () => {
     const text = { key: 'played', params: { seat: 0, card: 'r7' } };
     expect(words.tell(text, nameOf)).not.toMatch(/[\u2066-\u2069\uE000-\uE002]/u);
+  });
+});
+
+describe('a deal', () => {
+  const read = (path: string): string => readFileSync(`../src/tablee/${path}`, 'utf8');
+  const said = (game: string, language: Language): string[] => {
+    const own = game ? [read(`games/${game}/texts.${language}.ftl`)] : [];
+    const sentences = new Sentences(language, [...own, read(`texts/web.${language}.ftl`)]);
+    return ['web-deal', 'web-deal-told', 'web-open-deal'].map((key) =>
+      sentences.say(key, { number: 2 }),
+    );
+  };
+
+  it('is called as the game calls it', () => {
+    expect(said('', 'fr')).toEqual(['Donne 2', 'Nouvelle donne.', 'Relire la donne 2']);
   });
 });
 

@@ -9,13 +9,14 @@ from typing import Final, TypeAlias
 
 from tablee.bots.random_bot import RandomBot
 from tablee.engine.bot import Bot
-from tablee.engine.game import Game
+from tablee.engine.game import AnyGame
 from tablee.engine.moves import Seat
 from tablee.engine.options import Options
 from tablee.engine.rng import Rng
 from tablee.engine.words import Text
 
-BotMaker: TypeAlias = Callable[[Options, int, Seat, Rng], Bot]
+AnyBot: TypeAlias = Bot[Options, object]  # of a game that isn't known
+BotMaker: TypeAlias = Callable[[Options, int, Seat, Rng], AnyBot]
 
 FOR_ANY_GAME: Final[dict[str, BotMaker]] = {"random": RandomBot}
 
@@ -28,11 +29,11 @@ class BadBot(Exception):
         self.why = why
 
 
-def known_bots(game: Game) -> dict[str, BotMaker]:
+def known_bots(game: AnyGame) -> dict[str, BotMaker]:
     return {**FOR_ANY_GAME, **game.bots}
 
 
-def find_bot(game: Game, spec: str) -> BotMaker:
+def find_bot(game: AnyGame, spec: str) -> BotMaker:
     """The bot of a name, or of `package.module:Class`."""
     if ":" in spec:
         return find_class(spec)

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from tablee.engine.bot import Bot
-from tablee.engine.play import may_wait
-from tablee.engine.view import View
+from typing import Final
+
+from tablee.engine.bot import Bot, Choice
+from tablee.engine.options import Options
+from tablee.engine.rng import Rng
+
+SLOWEST: Final = 3000  # milliseconds: where several may act, any of them may be the first
 
 
-class RandomBot(Bot):
-    """Every legal move is equally likely, and so is waiting where it is allowed."""
+class RandomBot(Bot[Options, object]):
+    """Every move and claim is equally likely, and so is waiting where it is allowed."""
 
-    view: View
+    def choose(self) -> Choice | None:
+        view = self.view()
+        texts = [*view.moves, *view.claim_texts]
+        pick = random_pick(len(texts), view.may_wait or not view.moves, self.rng)
+        is_alone = len(view.active) == 1 and not view.claims
+        return None if pick is None else Choice(texts[pick], random_delay(is_alone, self.rng))
 
-    def observe(self, view: View) -> None:
-        self.view = view
 
-    def choose(self) -> str | None:
-        moves = self.view.moves
-        waiting = int(may_wait(self.seat, self.view.active))
-        pick = self.rng.below(len(moves) + waiting)
-        return moves[pick] if pick < len(moves) else None
+def random_pick(choices: int, may_wait: bool, rng: Rng) -> int | None:
+    """Which of so many, or none."""
+    pick = rng.below(choices + int(may_wait))
+    return pick if pick < choices else None
+
+
+def random_delay(is_alone: bool, rng: Rng) -> int:
+    """Whoever is waited for needn't wait."""
+    return 0 if is_alone else rng.below(SLOWEST)

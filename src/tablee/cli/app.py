@@ -16,23 +16,26 @@ from tablee import __version__
 from tablee.bots import BadBot
 from tablee.cli.bench import bench_command
 from tablee.cli.hosting import backup_command, restore_command, serve_command
+from tablee.cli.invitation import CannotSit
 from tablee.cli.lab import duel_command, simulate_command
 from tablee.cli.language import find_language
-from tablee.cli.records import BadLine, replay_command, verify_command
+from tablee.cli.printing import print_command
+from tablee.cli.records import BadLine, lessons_command, replay_command, verify_command
 from tablee.cli.shelf import NoSuchArticle, games_command, rules_command
-from tablee.cli.sit import CannotSit, sit_command
+from tablee.cli.sit import sit_command
 from tablee.cli.terminal import be_silent, complain, speak_utf_8, tell
 from tablee.cli.usage import Group, Option, explained
 from tablee.compiled import status
 from tablee.engine.options import BadOption
-from tablee.games import BadShelf
+from tablee.games import BadShelf, find_game
 from tablee.lab.faults import BotFault, Terminated
 from tablee.lab.record_file import BadFile
 from tablee.lab.setting import BadSetting
 from tablee.lab.workers import LostWorker
+from tablee.printing import NotPrintable
 from tablee.rulebook import BadRulebook
-from tablee.server.listening import CannotServe
 from tablee.server.store import StoreFailure
+from tablee.server.web.listening import CannotServe
 from tablee.texts import BadText, Catalogue, catalogue
 
 # Exceptions that are an answer: each has a `why` to say.
@@ -48,6 +51,7 @@ Answer: TypeAlias = (
     | CannotSit
     | LostWorker
     | NoSuchArticle
+    | NotPrintable
     | StoreFailure
 )
 ANSWERS: Final = get_args(Answer)
@@ -85,7 +89,11 @@ def main(args: Sequence[str] | None = None) -> int:
 
 
 def said(words: Catalogue, answer: Answer) -> str:
-    return answer.said(words) if isinstance(answer, BadLine) else words.say(answer.why)
+    if isinstance(answer, BadLine):
+        return answer.said(words)
+    if isinstance(answer, BadOption) and answer.game:
+        words = catalogue(words.language, find_game(answer.game).package)
+    return words.say(answer.why)
 
 
 def run(app: Group, args: list[str]) -> int:
@@ -102,9 +110,11 @@ def build(words: Catalogue) -> Group:
     commands = [
         games_command(words),
         rules_command(words),
+        print_command(words),
         simulate_command(words),
         duel_command(words),
         replay_command(words),
+        lessons_command(words),
         verify_command(words),
         bench_command(words),
         serve_command(words),

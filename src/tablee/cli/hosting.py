@@ -10,10 +10,12 @@ import click
 
 from tablee.cli.terminal import tell
 from tablee.cli.usage import Command, Option, flag
-from tablee.cli.values import Whole
-from tablee.server.addresses import Addresses, qr_code
-from tablee.server.listening import Serving
+from tablee.cli.values import BadUsage, Pair, Whole
+from tablee.server.classes import USUAL_HOURS
+from tablee.server.limits import BadLimit, Limits, read_limits
 from tablee.server.store.copies import copy_database, restore
+from tablee.server.web.addresses import Addresses, qr_code
+from tablee.server.web.listening import Serving
 from tablee.texts import Catalogue
 
 EVERYWHERE: Final = "0.0.0.0"
@@ -29,10 +31,21 @@ def setting(words: Catalogue, name: str, metavar: str) -> Option:
     """An option that may also stand in the environment, as TABLEE_NAME."""
     return Option(
         [f"--{name}"],
-        envvar=f"TABLEE_{name.replace('-', '_').upper()}",
+        envvar=variable(name),
         metavar=metavar,
         help=words.sentence(f"cli-help-{name}"),
     )
+
+
+def trust(words: Catalogue, name: str) -> Option:
+    """The same, with `yes` in the environment: something that isn't believed unasked."""
+    option = flag(f"--{name}", words.sentence(f"cli-help-{name}"))
+    option.envvar = variable(name)
+    return option
+
+
+def variable(name: str) -> str:
+    return f"TABLEE_{name.replace('-', '_').upper()}"
 
 
 def serve_command(words: Catalogue) -> Command:
@@ -41,7 +54,11 @@ def serve_command(words: Catalogue) -> Command:
         port: int | None,
         database: str | None,
         public_url: str | None,
+        class_hours: int | None,
         trusted_proxy: bool,
+        trusted_pongs: bool,
+        allowed_host: tuple[str, ...],
+        limit: tuple[tuple[str, str], ...],
     ) -> None:
         from tablee.server.serve import serve  # only here: no other command pays for the web
 
@@ -51,6 +68,10 @@ def serve_command(words: Catalogue) -> Command:
             database=chosen_database(database),
             public_url=public_url or "",
             trusted_proxy=trusted_proxy,
+            limits=chosen_limits(limit),
+            class_hours=USUAL_HOURS if class_hours is None else class_hours,
+            allowed_hosts=allowed_host,
+            trusted_pongs=trusted_pongs,
         )
         serve(serving, lambda addresses: announce(words, addresses))
 
@@ -61,16 +82,47 @@ def serve_command(words: Catalogue) -> Command:
         metavar="N",
         help=words.sentence("cli-help-port"),
     )
-    proxy = flag("--trusted-proxy", words.sentence("cli-help-trusted-proxy"))
-    proxy.envvar = "TABLEE_TRUSTED_PROXY"
+    hours = Option(
+        ["--class-hours"],
+        type=Whole(1),
+        envvar="TABLEE_CLASS_HOURS",
+        metavar="N",
+        help=words.sentence("cli-help-class-hours"),
+    )
+    hosts = Option(
+        ["--allowed-host"],
+        multiple=True,
+        envvar="TABLEE_ALLOWED_HOST",
+        metavar="HOST",
+        help=words.sentence("cli-help-allowed-host"),
+    )
+    limits = Option(
+        ["--limit"],
+        type=Pair(),
+        multiple=True,
+        envvar="TABLEE_LIMIT",
+        metavar=words.sentence("cli-metavar-limit"),
+        help=words.sentence("cli-help-limit"),
+    )
     params: list[click.Parameter] = [
         setting(words, "host", "HOST"),
         port,
         setting(words, "database", words.sentence("cli-metavar-file")),
         setting(words, "public-url", "URL"),
-        proxy,
+        hours,
+        trust(words, "trusted-proxy"),
+        trust(words, "trusted-pongs"),
+        hosts,
+        limits,
     ]
     return Command(words, "serve", words.sentence("cli-about-serve"), params, run)
+
+
+def chosen_limits(given: tuple[tuple[str, str], ...]) -> Limits:
+    try:
+        return read_limits(given)
+    except BadLimit as bad:
+        raise BadUsage(bad.why) from None
 
 
 def chosen_database(given: str | None) -> Path:

@@ -16,7 +16,7 @@ from tablee.cli.values import OneOf, Pair, Seconds, Whole
 from tablee.engine.rng import FAST
 from tablee.engine.words import Text
 from tablee.games import find_game
-from tablee.lab.duel import Duel, Margins, Verdict, duel
+from tablee.lab.duel import Duel, DuelResult, Margins, duel
 from tablee.lab.record_file import written_whole
 from tablee.lab.setting import PATIENCE, STREAMS, BadSetting, Setting
 from tablee.lab.simulate import Simulation, Summary, Tally, simulate
@@ -134,7 +134,7 @@ def simulate_command(words: Catalogue) -> Command:
 
 def run_simulate(words: Catalogue, asked: Asked) -> None:
     simulation = Simulation(asked.setting(), asked.bot_names(), recorded=asked.record is not None)
-    simulation.table()  # what is wrong with it is said before a file is begun
+    simulation.lineup()  # what is wrong with it is said before a file is begun
     with ExitStack() as stack:
         file = None
         if asked.record is not None:
@@ -205,7 +205,7 @@ def run_duel(words: Catalogue, asked: Asked) -> None:
         tell_verdict(words, asked, found)
 
 
-def tell_verdict(words: Catalogue, asked: Asked, found: Verdict) -> None:
+def tell_verdict(words: Catalogue, asked: Asked, found: DuelResult) -> None:
     names = {"candidate": found.candidate, "baseline": found.baseline}
     margin = {"mean": rounded(words, found.margin.mean)}
     interval = {"low": rounded(words, found.margin.low), "high": rounded(words, found.margin.high)}

@@ -1,4 +1,4 @@
-"""`tablee replay` and `tablee verify`: what was played, and whether it was so."""
+"""`tablee replay`, `tablee lessons` and `tablee verify`: what was played, and whether it was so."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from tablee.engine.record import (
     Record,
     describe,
     difference,
+    lessons_of,
     opened,
     read_record,
     replay,
     seat_name,
 )
-from tablee.engine.state import State
+from tablee.engine.state import AnyState
 from tablee.engine.words import Text
 from tablee.games import BadShelf, Shelved, find_game
 from tablee.lab.record_file import Line, lines_of
@@ -120,14 +121,14 @@ def tell_states(record: Record, shelved: Shelved, line: Line) -> None:
         tell_json({**which, **step(n, match.state, seat_name(seat), move)})
 
 
-def step(n: int, state: State, seat: int | str | None, move: str | None) -> dict[str, object]:
+def step(n: int, state: AnyState, seat: int | str | None, move: str | None) -> dict[str, object]:
     return {"n": n, "deal": state.deal, "seat": seat, "move": move, "state": describe(state)}
 
 
 def tell_moves(words: Catalogue, record: Record, shelved: Shelved, line: Line) -> None:
     """The match as people read it: move by move, and after each deal what it gave."""
     match = opened(record, shelved.game)
-    state, unit = match.state, shelved.game.unit(match.options)
+    state, unit = match.state, shelved.game.presentation.unit(match.options)
     tell(heading(words, record, shelved, line))
     for n, match in enumerate(replay(record, shelved.game), start=1):
         state = match.state
@@ -154,7 +155,7 @@ def seat_text(words: Catalogue, seat: Seat) -> str:
     return words.sentence("cli-seat", {"seat": seat_name(seat)})
 
 
-def tell_scores(words: Catalogue, state: State, shelved: Shelved, unit: int) -> None:
+def tell_scores(words: Catalogue, state: AnyState, shelved: Shelved, unit: int) -> None:
     texts = catalogue(words.language, shelved.package)
     for line in state.lines:
         seat = seat_text(words, Seat(line.seat))
@@ -162,3 +163,32 @@ def tell_scores(words: Catalogue, state: State, shelved: Shelved, unit: int) -> 
         tell(f"        {seat:<10}  {gained:>6}  {texts.say(line)} ({line.article})")
     totals = "  ".join(points(words, score / unit) for score in state.scores())
     tell(f"        {words.sentence('cli-scores', {'scores': totals})}")
+
+
+# lessons
+
+
+def lessons_command(words: Catalogue) -> Command:
+    def lessons(file: str) -> None:
+        for line in lines_of(file):
+            with trouble_in(file, line):
+                record = read_record(line.text)
+                shelved = find_game(record.game)
+                tell_lessons(words, record, shelved, line)
+
+    about = words.sentence("cli-about-lessons")
+    return Command(words, "lessons", about, [file_argument(words)], lessons)
+
+
+def tell_lessons(words: Catalogue, record: Record, shelved: Shelved, line: Line) -> None:
+    """What every seat did right, did wrong or missed, by the number of the move."""
+    found = lessons_of(record, shelved.game)
+    texts = catalogue(words.language, shelved.package)
+    tell(heading(words, record, shelved, line))
+    for lesson in found:
+        seat = seat_text(words, lesson.seat)
+        outcome = words.sentence("cli-outcome", {"outcome": lesson.outcome})
+        said = f"{texts.tell(lesson.said)} ({lesson.article})"
+        tell(f"{lesson.step + 1:>6}  {seat:<10}  {outcome:<8}  {said}")
+    if not found:
+        tell(words.sentence("cli-no-lessons"))

@@ -7,8 +7,8 @@ import click
 from tablee.bots import known_bots
 from tablee.cli.terminal import tell, tell_json
 from tablee.cli.usage import Command, flag
-from tablee.engine.game import Game
-from tablee.engine.options import option_text
+from tablee.engine.game import AnyGame
+from tablee.engine.options import BySeat, Composed, listed, option_text
 from tablee.engine.words import Text
 from tablee.games import Shelved, find_game, known_games
 from tablee.rulebook import TABLE, Article, Rulebook, game_rulebook, table_rulebook
@@ -67,9 +67,9 @@ def described(words: Catalogue, shelved: Shelved) -> dict[str, object]:
     return {
         "name": game.name,
         "title": game_title(words, shelved),
-        "rules": game.rules,
-        "seats": list(game.seats),
-        "unit": game.unit(game.options()),
+        "rules": game.rules.version,
+        "seats": list(game.rules.seats),
+        "unit": game.presentation.unit(game.rules.options()),
         "options": [
             {"name": name, "default": default, "allowed": allowed(game, name)}
             for name, default in game.defaults().items()
@@ -78,12 +78,16 @@ def described(words: Catalogue, shelved: Shelved) -> dict[str, object]:
     }
 
 
-def allowed(game: Game, option: str) -> object:
+def allowed(game: AnyGame, option: str) -> object:
     values = game.all_allowed().get(option)
     if values is None:
         return [False, True]
-    if isinstance(values, range):
+    if isinstance(values, range) and not listed(values):
         return {"least": values[0], "most": values[-1]}
+    if isinstance(values, Composed):
+        return {"characters": values.most}
+    if isinstance(values, BySeat):
+        return {"by_seat": list(values.numbers)}
     return list(values)
 
 
@@ -92,9 +96,9 @@ def tell_games(words: Catalogue, shown: list[Shelved]) -> None:
         tell(words.sentence("cli-no-games"))
     for shelved in shown:
         game = shelved.game
-        seats = {"least": game.seats[0], "most": game.seats[-1]}
+        seats = {"least": game.rules.seats[0], "most": game.rules.seats[-1]}
         names = {"name": game.name, "title": game_title(words, shelved)}
-        key = "cli-game-fixed" if len(game.seats) == 1 else "cli-game"
+        key = "cli-game-fixed" if len(game.rules.seats) == 1 else "cli-game"
         tell(words.sentence(key, {**names, **seats}))
         for option in game.defaults():
             tell(f"    {option_line(words, shelved, option)}")
@@ -106,10 +110,15 @@ def option_line(words: Catalogue, shelved: Shelved, option: str) -> str:
     game = shelved.game
     line = f"{option}={option_text(game.defaults()[option])}"
     values = game.all_allowed().get(option, ("yes", "no"))
-    if isinstance(values, range):
+    if isinstance(values, range) and not listed(values):
         line += f"  {words.sentence('cli-from-to', {'least': values[0], 'most': values[-1]})}"
+    elif isinstance(values, Composed):
+        line += f"  {words.sentence('cli-composed', {'most': values.most})}"
+    elif isinstance(values, BySeat):
+        bounds = {"least": values.numbers[0], "most": values.numbers[-1]}
+        line += f"  {words.sentence('cli-by-seat', bounds)}"
     else:
-        line += f"  {', '.join(values)}"
+        line += f"  {', '.join(listed(values))}"
     about = f"about-{option}"
     texts = catalogue(words.language, shelved.package)
     return f"{line}  {texts.sentence(about)}" if about in texts.keys else line

@@ -10,10 +10,7 @@ import json
 import secrets
 import time
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
-from urllib.error import HTTPError, URLError
-from urllib.parse import urlsplit
-from urllib.request import Request, urlopen
+from typing import Any, Final
 
 import click
 import msgspec
@@ -21,39 +18,37 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.sync.client import ClientConnection, connect
 
 from tablee.bots import find_bot, find_class
+from tablee.cli.invitation import (
+    PATIENCE,
+    CannotSit,
+    Invitation,
+    Message,
+    introduced,
+    read_invitation,
+    told_by,
+    unreachable,
+)
+from tablee.cli.sitting_bot import Player
 from tablee.cli.terminal import complain, tell
 from tablee.cli.usage import Command, Option
 from tablee.cli.values import Whole
-from tablee.engine.bot import Bot
-from tablee.engine.game import Game
-from tablee.engine.moves import Seat
-from tablee.engine.rng import FastRng, Rng
-from tablee.engine.view import View
+from tablee.engine.bot import Choice
+from tablee.engine.shown import View
 from tablee.engine.words import Text
 from tablee.games import Shelved, find_game
 from tablee.server import wire
-from tablee.server.limits import Bucket
-from tablee.server.seen_views import read_view
+from tablee.server.token_bucket import Bucket
 from tablee.texts import Catalogue, catalogue
-
-Message: TypeAlias = dict[str, Any]
 
 NAME: Final = "Bot"
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 15.0  # seconds before another attempt to come back
-PATIENCE: Final = 10.0  # for an answer by HTTP, or for a socket to open
 TRY_AGAIN: Final = 1.0  # after the server couldn't carry out a move
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 9, 20  # a little less than the server takes of a socket
 LARGEST_MESSAGE: Final = 2**20
 # After these there is no coming back; others mean that the server will be there again.
 FINAL: Final = {wire.Close.UNKNOWN_ROOM, wire.Close.NOT_LET_IN, wire.Close.MISBEHAVING}
-
-
-class CannotSit(Exception):
-    """The bot gets no seat, or must leave it; `why` says the reason."""
-
-    def __init__(self, why: Text) -> None:
-        super().__init__(why.key)
-        self.why = why
+# Nobody's fault: another view asks again.
+OVERTAKEN: Final = ("table-other-view", "table-paused")
 
 
 @dataclass(frozen=True)
@@ -93,146 +88,6 @@ def sit(words: Catalogue, asked: Asked) -> None:
     Sitter(words, asked, invitation, introduced(invitation, asked.name, words.language)).stay()
 
 
-# The way in
-
-
-@dataclass(frozen=True)
-class Invitation:
-    address: str  # http://host:port
-    link: str
-
-    @property
-    def socket(self) -> str:
-        return f"ws{self.address.removeprefix('http')}/ws/r/{self.link}"
-
-
-def read_invitation(url: str) -> Invitation:
-    """http://host/r/LINK, as the room shows it."""
-    try:
-        parts = urlsplit(url)
-        is_whole = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
-    except ValueError:
-        is_whole = False
-    if is_whole:
-        before, found, link = parts.path.rpartition("/r/")
-        if found and link.isascii() and link.replace("-", "").replace("_", "").isalnum():
-            return Invitation(f"{parts.scheme}://{parts.netloc}{before}", link)
-    raise CannotSit(Text("sit-not-an-invitation", {"url": url}))
-
-
-def introduced(invitation: Invitation, name: str, language: str) -> str:
-    """The cookie of a new guest with this name."""
-    request = Request(
-        f"{invitation.address}/api/me",
-        msgspec.json.encode({"name": name, "language": language}),
-        {"X-Tablee": "1", "Content-Type": "application/json"},
-        method="PUT",
-    )
-    try:
-        with urlopen(request, timeout=PATIENCE) as response:
-            cookie: str = response.headers.get("Set-Cookie", "")
-    except HTTPError as refused:
-        raise CannotSit(told_by(refused.read(), invitation)) from None
-    except (OSError, ValueError) as error:
-        raise unreachable(invitation, error) from None
-    if not cookie:
-        raise CannotSit(Text("sit-not-tablee", {"address": invitation.address}))
-    return cookie.partition(";")[0]
-
-
-def unreachable(invitation: Invitation, error: Exception) -> CannotSit:
-    reason = error.reason if isinstance(error, URLError) else error
-    said = reason.strerror if isinstance(reason, OSError) else None
-    why = {"address": invitation.address, "error": said or str(reason) or type(reason).__name__}
-    return CannotSit(Text("sit-unreachable", {**why}))
-
-
-def told_by(body: bytes | bytearray, invitation: Invitation) -> Text:
-    """What the server says in a refusal; another sentence if it isn't one of ours."""
-    try:
-        said: Message = json.loads(body)["text"]
-        return Text(str(said["key"]), dict(said["params"]))
-    except (ValueError, LookupError, TypeError):
-        return Text("sit-not-tablee", {"address": invitation.address})
-
-
-# A match
-
-
-class Player:
-    """The bot in one match. One that fails is made anew, and if need be replaced for the move."""
-
-    def __init__(self, words: Catalogue, spec: str, room: Message, view: Message) -> None:
-        self.words = words
-        self.spec = spec
-        self.table: str = view["table"]
-        self.game: Game = find_game(view["game"]).game
-        self.options = self.game.read_options(room["options"])
-        self.seats, self.seat = int(view["seats"]), Seat(view["seat"])
-        self.rng: Rng = FastRng(secrets.token_hex(16))
-        self.version = -1
-        try:
-            self.bot = self.made()
-        except Exception as error:  # whatever somebody's bot raises
-            said = f"{type(error).__name__}: {error}"
-            raise CannotSit(Text("sit-bot-broken", {"bot": spec, "error": said})) from error
-
-    def made(self) -> Bot:
-        return find_bot(self.game, self.spec)(self.options, self.seats, self.seat, self.rng)
-
-    def see(self, message: Message) -> None:
-        """Every view once, in order; what was missed while away stays unknown."""
-        if message["version"] <= self.version:
-            return
-        self.version = message["version"]
-        view = engine_view(self.game, message)
-        try:
-            self.bot.observe(view)
-        except Exception as error:
-            self.say_failure(error)
-            self.start_again(view)
-
-    def start_again(self, view: View) -> None:
-        try:
-            self.bot = self.made()
-            self.bot.observe(view)
-        except Exception as error:
-            self.say_failure(error)
-
-    def choose(self, message: Message) -> str | None:
-        """One of the moves offered; None: wait, where others may act as well."""
-        offered = [offer["move"] for offer in message["moves"]]
-        try:
-            answer = self.bot.choose()
-        except Exception as error:
-            self.say_failure(error)
-            self.start_again(engine_view(self.game, message))
-            return self.any_of(offered)
-        if answer is not None and answer not in offered:
-            wrong = {"bot": self.spec, "move": str(answer)}
-            complain(self.words.sentence("sit-no-move", wrong))
-            return self.any_of(offered)
-        return answer
-
-    def any_of(self, offered: list[str]) -> str:
-        return offered[self.rng.below(len(offered))]
-
-    def say_failure(self, error: Exception) -> None:
-        said = f"{type(error).__name__}: {error}"
-        complain(self.words.sentence("sit-bot-failed", {"bot": self.spec, "error": said}))
-
-
-def engine_view(game: Game, message: Message) -> View:
-    """A view of the wire as the engine's own, which bots are written for."""
-    lines = [{**line, **line["text"]} for line in message["lines"]]
-    moves = [offer["move"] for offer in message["moves"]]
-    seen = {**message, "moves": moves, "lines": lines}
-    return read_view(game, msgspec.Raw(msgspec.json.encode(seen)))
-
-
-# The seat
-
-
 class Sitter:
     """A guest who holds a seat, and a bot that plays for it."""
 
@@ -245,7 +100,9 @@ class Sitter:
         self.player: Player | None = None
         self.view: Message | None = None  # the newest of my seat
         self.open: Message | None = None  # a command with moves that has no answer yet
-        self.answered = ("", 0)  # table and version of the view that was answered last
+        self.planned: Message | None = None  # what the bot will do, and when
+        self.planned_at = 0.0
+        self.answered = ("", 0)  # table and number of the view that was answered last
         self.sitting = ""  # the id of the command by which a seat was asked for
         self.tried: set[int] = set()
         self.told_seat = ""
@@ -288,12 +145,24 @@ class Sitter:
                 self.send(socket, self.open)
             while True:
                 try:
-                    frame = socket.recv(timeout=TRY_AGAIN if self.is_to_try_again else None)
+                    frame = socket.recv(timeout=self.patience())
                 except TimeoutError:
-                    self.is_to_try_again = False
-                    self.answer(socket)
+                    self.go_on(socket)
                     continue
                 self.take(socket, json.loads(frame))
+
+    def patience(self) -> float | None:
+        """How long to listen before there is something to do; None: until something is heard."""
+        if self.planned is not None:
+            return max(0.0, self.planned_at - time.monotonic())
+        return TRY_AGAIN if self.is_to_try_again else None
+
+    def go_on(self, socket: ClientConnection) -> None:
+        if self.planned is not None:
+            self.send_planned(socket)
+        else:
+            self.is_to_try_again = False
+            self.answer(socket)
 
     def send(self, socket: ClientConnection, message: Message) -> None:
         while not self.allowance.take(time.monotonic()):
@@ -304,7 +173,7 @@ class Sitter:
         match message["t"]:
             case "room":
                 self.enter(socket, message)
-            case "view" if message["seat"] is not None:
+            case "view" if message["seen"]["seat"] is not None:
                 self.look(socket, message)
             case "done" if self.open is not None and message["id"] == self.open["id"]:
                 self.open = None
@@ -319,11 +188,14 @@ class Sitter:
     def enter(self, socket: ClientConnection, room: Message) -> None:
         if not self.room or self.room["game"] != room["game"]:
             find_bot(self.shelved(room).game, self.asked.bot)
-        self.room = room
+        is_first, self.room = not self.room, room
         seats = room["seats"]
         mine = [n for n, seat in enumerate(seats) if seat["person"] == room["me"]]
         soon = [n for n, seat in enumerate(seats) if seat.get("next") == room["me"]]
-        if mine or soon:
+        wanted = self.asked.seat
+        if is_first and mine and wanted is not None and wanted - 1 not in mine:
+            self.ask_for_a_seat(socket)  # the room has seated me elsewhere
+        elif mine or soon:
             self.sitting = ""
             self.tried.clear()
             self.tell_seat((mine or soon)[0], is_mine=bool(mine))
@@ -358,17 +230,17 @@ class Sitter:
     # The table
 
     def look(self, socket: ClientConnection, view: Message) -> None:
-        player = self.player
-        if player is None or (player.table, player.seat) != (view["table"], view["seat"]):
+        seen, player = view["seen"], self.player
+        if player is None or (player.table, player.seat) != (view["table"], seen["seat"]):
             player = self.player = Player(self.words, self.asked.bot, self.room, view)
             self.open = None
-        is_news = view["version"] > player.version
+        is_news = view["number"] > player.number
         player.see(view)
         self.view = view
-        if view["over"]:
+        if seen["over"]:
             if is_news:
                 self.tell_result(view)
-        elif view["seat"] in view["waiting"]:
+        elif seen["seat"] in view["around"]["waiting"]:
             ready = {"t": "continue", "id": new_id(), "table": view["table"]}
             self.send(socket, ready)
         else:
@@ -377,15 +249,42 @@ class Sitter:
     def answer(self, socket: ClientConnection) -> None:
         """Let the bot choose, if it is asked and no answer of it is under way."""
         view, player = self.view, self.player
-        if view is None or player is None or not view["moves"] or self.open is not None:
+        seen = None if player is None else player.view
+        if view is None or player is None or seen is None or view["around"]["paused"]:
             return
-        if self.answered == (view["table"], view["version"]):
-            return
-        move = player.choose(view)
-        if move is not None:
-            self.answered = view["table"], view["version"]
-            self.open = {"t": "play", "id": new_id(), "table": view["table"], "moves": [move]}
-            self.send(socket, self.open)
+        is_asked = bool(seen.moves or seen.claims)
+        is_answered = self.answered == (view["table"], view["number"])
+        if is_asked and not is_answered and not self.is_acting():
+            self.answered = view["table"], view["number"]
+            choice = player.choose(seen)
+            self.planned = None
+            if choice is not None:
+                self.plan(view, choice, seen)
+            if self.planned is not None and self.planned_at <= time.monotonic():
+                self.send_planned(socket)
+
+    def is_acting(self) -> bool:
+        """A move has no answer yet, or a hand is already reaching."""
+        is_reaching = self.planned is not None and self.planned["t"] == "claim"
+        return self.open is not None or is_reaching
+
+    def plan(self, view: Message, choice: Choice, seen: View) -> None:
+        """Where others may act, too, the bot is as slow as it says."""
+        to_view = {"id": new_id(), "table": view["table"], "view": view["number"]}
+        if choice.text in seen.claim_texts:
+            self.planned = {"t": "claim", **to_view, "claim": choice.text}
+        else:
+            self.planned = {"t": "play", **to_view, "moves": [choice.text]}
+        is_at_once = len(seen.active) > 1 or bool(seen.claims)
+        self.planned_at = time.monotonic() + (choice.after / 1000 if is_at_once else 0.0)
+
+    def send_planned(self, socket: ClientConnection) -> None:
+        assert self.planned is not None, "there is something planned"
+        command, self.planned = self.planned, None
+        if command["t"] == "play":
+            self.open = command
+        self.send(socket, command)
+        self.answer(socket)  # whatever was shown while a claim was on its way
 
     def hear_no(self, socket: ClientConnection, message: Message) -> None:
         """A refusal: of the seat, of a move, or of something that isn't about one command."""
@@ -394,15 +293,24 @@ class Sitter:
             self.sitting = ""
             self.ask_for_a_seat(socket)
         elif self.open is not None and message["id"] == self.open["id"]:
-            refused = {"move": self.open["moves"][0], "why": self.said(message["text"])}
-            complain(self.words.sentence("sit-refused", refused))
-            self.open, self.answered = None, ("", 0)
+            self.hear_no_to_a_move(socket, self.open["moves"][0], message["text"])
+
+    def hear_no_to_a_move(self, socket: ClientConnection, move: str, why: Message) -> None:
+        self.open, self.answered = None, ("", 0)
+        if why["key"] in OVERTAKEN:
+            self.answer(socket)
+        else:
+            complain(self.words.sentence("sit-refused", {"move": move, "why": self.said(why)}))
             self.is_to_try_again = True
 
     def tell_result(self, view: Message) -> None:
-        team = next(n for n, team in enumerate(view["teams"]) if view["seat"] in team)
-        points = sum(deal[team] for deal in view["deal_scores"]) / view["unit"]
-        result = {"place": view["ranking"][team], "teams": len(view["teams"]), "points": points}
+        seen, teams = view["seen"], view["teams"]
+        team = next(n for n, team in enumerate(teams) if seen["seat"] in team)
+        score = seen["scores"][team] / view["unit"]
+        if not seen["ranking"]:
+            tell(self.words.sentence("sit-broken-off", {"score": score}))
+            return
+        result = {"place": seen["ranking"][team], "teams": len(teams), "score": score}
         tell(self.words.sentence("sit-over", result))
 
     # Words

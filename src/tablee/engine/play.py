@@ -4,41 +4,30 @@ from __future__ import annotations
 
 from tablee.engine.moves import HOUSE, Move, Seat
 from tablee.engine.rng import Rng
-from tablee.engine.state import State
+from tablee.engine.state import AnyState
 
 
-def turn_order(active: list[Seat], rng: Rng) -> list[Seat]:
-    """Who is asked first where several may act: by lot, the house after all others."""
-    if len(active) == 1:
-        return active
+def random_turn(state: AnyState, rng: Rng) -> tuple[Seat, Move]:
+    """The next move of random play: each legal move, or waiting where it is allowed.
+
+    Where several may act, they are asked in an order drawn by lot, the house after all others: so
+    what a clock or a referee decides comes up as well.
+    """
+    active = state.active()
     order = [seat for seat in active if seat != HOUSE]
     rng.shuffle(order)
-    if HOUSE in active:
-        order.append(HOUSE)
-    return order
-
-
-def may_wait(seat: Seat, active: list[Seat]) -> bool:
-    """Beside the house a seat may let its moment pass: the house's move will end it."""
-    return seat != HOUSE and HOUSE in active
-
-
-def random_turn(state: State, rng: Rng) -> tuple[Seat, Move]:
-    """The next move of random play: each legal move, or waiting where it is allowed."""
-    active = state.active()
-    if len(active) == 1:
-        return active[0], state.random_move(active[0], rng)
-    for seat in turn_order(active, rng):
-        if not may_wait(seat, active):
+    for seat in order:
+        if not state.may_wait(seat):
             return seat, state.random_move(seat, rng)
         moves = state.legal_moves(seat)
         pick = rng.below(len(moves) + 1)
         if pick < len(moves):
             return seat, moves[pick]
-    raise AssertionError("the house, or a seat that may not wait, always moves")
+    assert HOUSE in active, "where everybody may wait the house has a move"
+    return HOUSE, state.random_move(HOUSE, rng)
 
 
-def playout(state: State, rng: Rng) -> int:
+def playout(state: AnyState, rng: Rng) -> int:
     """Play at random to the end of the match; the number of moves it took."""
     moves = 0
     while not state.over:
@@ -52,7 +41,7 @@ def playout(state: State, rng: Rng) -> int:
     return moves
 
 
-def playouts(state: State, rng: Rng, count: int) -> int:
+def playouts(state: AnyState, rng: Rng, count: int) -> int:
     """So many random ends of the same match; the number of moves of all of them."""
     moves = 0
     for _ in range(count):
@@ -60,7 +49,7 @@ def playouts(state: State, rng: Rng, count: int) -> int:
     return moves
 
 
-def perft(state: State, depth: int) -> int:
+def perft(state: AnyState, depth: int) -> int:
     """In how many ways the next `depth` moves can be made."""
     if depth == 0:
         return 1

@@ -12,11 +12,12 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Final
 
-from tablee.engine.game import Game, option_values
+from tablee.engine.game import AnyGame, option_values
+from tablee.engine.lessons import Lesson, steps
 from tablee.engine.moves import HOUSE, Move, Seat
 from tablee.engine.options import BadOption, Options, OptionValue, option_text
 from tablee.engine.rng import BadSeed, seeded
-from tablee.engine.state import IllegalMove, State
+from tablee.engine.state import AnyState, IllegalMove
 from tablee.engine.words import Params, Text
 
 FORMAT: Final = 1
@@ -49,9 +50,9 @@ class Record:
     by: list[str] = field(default_factory=list)  # one of PLAYERS, move by move
 
 
-def describe(state: State) -> dict[str, object]:
+def describe(state: AnyState) -> dict[str, object]:
     """The whole open state, as `replay --full` prints it."""
-    return {
+    described: dict[str, object] = {
         "deal": state.deal,
         "dealer": state.dealer,
         "active": [seat_name(seat) for seat in state.active()],
@@ -64,6 +65,9 @@ def describe(state: State) -> dict[str, object]:
         "zones": {zone.name: zone.cards for zone in state.zones()},
         "details": state.details(),
     }
+    if state.is_broken_off:  # absent elsewhere: so older records keep their digest
+        described["broken_off"] = True
+    return described
 
 
 def canonical(value: object) -> str:
@@ -77,7 +81,7 @@ def seat_name(seat: Seat) -> int | str:
 class Recording:
     """A match being played, and the record that grows with it."""
 
-    def __init__(self, game: Game, options: Options, seats: int, rng: str, seed: str) -> None:
+    def __init__(self, game: AnyGame, options: Options, seats: int, rng: str, seed: str) -> None:
         self.game = game
         self.options = options
         self.rng = rng
@@ -90,7 +94,7 @@ class Recording:
         return {
             "format": FORMAT,
             "game": self.game.name,
-            "rules": self.game.rules,
+            "rules": self.game.rules.version,
             "options": option_values(self.options),
             "seats": self.state.seats,
             "rng": self.rng,
@@ -105,7 +109,7 @@ class Recording:
     def record(self) -> Record:
         return Record(
             game=self.game.name,
-            rules=self.game.rules,
+            rules=self.game.rules.version,
             options=option_values(self.options),
             seats=self.state.seats,
             rng=self.rng,
@@ -289,16 +293,19 @@ def read_players(fields: dict[str, object], moves: int) -> list[str]:
     return players
 
 
-def opened(record: Record, game: Game) -> Recording:
+def opened(record: Record, game: AnyGame) -> Recording:
     """The match of a record, before its first move."""
-    if record.rules != game.rules:
-        raise BadRecord("record-other-rules", {"rules": record.rules, "ours": game.rules})
-    if record.seats not in game.seats:
+    if record.rules != game.rules.version:
+        raise BadRecord("record-other-rules", {"rules": record.rules, "ours": game.rules.version})
+    if record.seats not in game.rules.seats:
         raise BadRecord("record-seats", {"seats": record.seats})
     try:
-        options = game.read_options({name: option_text(v) for name, v in record.options.items()})
+        texts = {name: option_text(value) for name, value in record.options.items()}
+        options = game.read_table(texts, record.seats)
         return Recording(game, options, record.seats, record.rng, record.seed)
     except BadOption as bad:
+        if bad.game:
+            raise BadRecord("record-composed", {"game": bad.game}) from None
         raise BadRecord(bad.why.key, bad.why.params) from None
     except BadSeed:
         raise BadRecord("record-seed", {"rng": record.rng}) from None
@@ -308,12 +315,12 @@ class IllegalRecord(BadRecord):
     """A move of the record isn't legal where it stands."""
 
 
-def replay(record: Record, game: Game) -> Iterator[Recording]:
+def replay(record: Record, game: AnyGame) -> Iterator[Recording]:
     """The match after each of its moves; every time the same object, further on."""
     match = opened(record, game)
     for n, (seat, text) in enumerate(record.moves, start=1):
         where: Params = {"n": n, "seat": seat_name(seat), "move": text}
-        move = game.vocabulary.read(text)
+        move = match.state.vocabulary().read(text)
         if move is None:
             raise IllegalRecord("record-no-move", where)
         try:
@@ -325,7 +332,20 @@ def replay(record: Record, game: Game) -> Iterator[Recording]:
         yield match
 
 
-def difference(record: Record, game: Game) -> Text | None:
+def lessons_of(record: Record, game: AnyGame) -> list[Lesson]:
+    """What a match teaches, once all its moves have turned out to be legal."""
+    for _ in replay(record, game):
+        pass
+    state = opened(record, game).state
+    moves: list[tuple[Seat, Move]] = []
+    for seat, text in record.moves:
+        move = state.vocabulary().read(text)
+        assert move is not None, "it was replayed"
+        moves.append((seat, move))
+    return game.lessons(steps(state, moves))
+
+
+def difference(record: Record, game: AnyGame) -> Text | None:
     """The first thing in which the record and its replay differ, or None if it is true."""
     match = opened(record, game)
     try:

@@ -1,50 +1,24 @@
-"""What a seat is sent, and what it knows from that. Nothing else of a match leaves the server."""
+"""What a seat knows from the views that it was sent."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Generic, TypeAlias, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
 from tablee.engine.moves import Seat
-from tablee.engine.options import Options
-from tablee.engine.state import State
-from tablee.engine.words import ScoreLine, Text
+from tablee.engine.options import Options, OptionsT
+from tablee.engine.shown import View
+from tablee.engine.state import AnyState
 
-
-@dataclass(frozen=True)
-class Happened:
-    """A move as one watcher reads it: what is hidden from him stands as `?`."""
-
-    seat: Seat
-    move: str
-
-
-@dataclass  # not frozen: that makes it three times as slow to build, and each seat has its own
-class View:
-    """The match as one seat sees it; a spectator's seat is None."""
-
-    seat: Seat | None
-    seats: int
-    deal: int
-    dealer: Seat
-    active: list[Seat]
-    settled: bool
-    over: bool
-    prompt: Text | None
-    moves: list[str]
-    deal_scores: list[list[int]]
-    lines: list[ScoreLine]
-    ranking: list[int]
-    happened: list[Happened]
-    scene: object | None  # the game's own part: its Scene
+SceneT = TypeVar("SceneT", covariant=True)  # what a game shows: its Scene
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Knowledge:
+class Knowledge(Generic[OptionsT, SceneT]):
     """What one seat knows: in most games its last view says it all."""
 
-    def __init__(self, options: Options, seats: int, seat: Seat) -> None:
+    def __init__(self, options: OptionsT, seats: int, seat: Seat) -> None:
         self.options = options
         self.seats = seats
         self.seat = seat
@@ -58,12 +32,20 @@ class Knowledge:
         assert self.last is not None, "a seat knows nothing before its first view"
         return self.last
 
+    def scene(self) -> SceneT:
+        return cast(SceneT, self.view().scene)
 
-def restore_match(state: State, view: View) -> None:
+
+AnyKnowledge: TypeAlias = Knowledge[Options, object]  # of a game that isn't known
+
+
+def restore_match(state: AnyState, view: View) -> None:
     """Give an imagined state the public course of the match."""
     state.deal = view.deal
     state.dealer = view.dealer
     state.settled = view.settled
     state.over = view.over
+    state.is_broken_off = view.over and not view.ranking
+    state.exposure = view.exposure
     state.lines = view.lines
     state.deal_scores = view.deal_scores

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Param: TypeAlias = int | str
 Params: TypeAlias = dict[str, Param]
@@ -21,6 +21,30 @@ class Text:
     def __init__(self, key: str, params: Params | None = None) -> None:
         self.key = key
         self.params = {} if params is None else params
+
+
+@dataclass(init=False)
+class Sentence(Text):
+    """A sentence about the table, and what it is about."""
+
+    topic: str
+
+    def __init__(self, topic: str, key: str, params: Params | None = None) -> None:
+        super().__init__(key, params)
+        self.topic = topic
+
+
+# What sentences about the table can be about: my cards, the middle of the table, what is played
+# for, what lies before each seat, what has just been cleared away, what has just turned out (told
+# at once to those who listen), and the rest.
+HAND: Final = "hand"
+CENTRE: Final = "centre"
+STAKES: Final = "stakes"
+SEATS: Final = "seats"
+BEFORE: Final = "before"
+NEWS: Final = "news"
+REST: Final = ""
+TOPICS: Final = (HAND, CENTRE, STAKES, SEATS, BEFORE, NEWS, REST)
 
 
 @dataclass(frozen=True)
@@ -56,3 +80,13 @@ class ScoreLine:
 
     def copy(self) -> ScoreLine:
         return ScoreLine(self.seat, self.article, self.key, self.points, dict(self.params))
+
+
+def listed(names: list[str]) -> str:
+    """Several cards as one parameter."""
+    return " ".join(names)
+
+
+def several(names: list[str]) -> Params:
+    """The parameters of a sentence about some cards: how many, and which."""
+    return {"count": len(names), "cards": listed(names)}

@@ -13,11 +13,15 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final
 
-from tablee.engine.game import Game
+from tablee.engine.game import AnyGame, Game, any_game
 from tablee.engine.words import Text
 from tablee.games import calcory, mu, safaru
 
-SHELF: Final[list[ModuleType]] = [mu, safaru, calcory]
+SHELF: Final[list[ModuleType]] = [
+    mu,
+    safaru,
+    calcory,
+]
 
 HIDDEN_GAMES: Final = "TABLEE_GAMES"
 
@@ -26,7 +30,7 @@ HIDDEN_GAMES: Final = "TABLEE_GAMES"
 class Shelved:
     """A game, and the package in which its rulebooks and texts lie."""
 
-    game: Game
+    game: AnyGame
     package: str
     hidden: bool
 
@@ -67,7 +71,7 @@ def find_game(name: str) -> Shelved:
 
 def on_the_shelf() -> Iterator[Shelved]:
     for package in SHELF:
-        yield Shelved(package.GAME, package.__name__, hidden=False)
+        yield Shelved(any_game(package.GAME), package.__name__, hidden=False)
 
 
 def out_of_tree() -> Iterator[Shelved]:
@@ -83,7 +87,7 @@ def listed_in(module: str) -> Iterator[Shelved]:
     for package in packages:
         if not isinstance(getattr(package, "GAME", None), Game):
             raise BadShelf(Text("shelf-no-game", {"module": module, "entry": str(package)}))
-        yield Shelved(package.GAME, package.__name__, hidden=True)
+        yield Shelved(any_game(package.GAME), package.__name__, hidden=True)
 
 
 def imported(module: str) -> ModuleType:

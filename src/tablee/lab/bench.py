@@ -116,7 +116,7 @@ def measurements(games: list[str], seats: int | None, seconds: float) -> list[Me
     wanted: list[Measurement] = []
     for name in games:
         game = find_game(name).game
-        here = game.seats[0] if seats is None else seats
+        here = game.rules.seats[0] if seats is None else seats
         check_seats(game, here)
         wanted += [Measurement(name, here, measure, seconds) for measure in MEASURES]
     return wanted

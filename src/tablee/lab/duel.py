@@ -16,7 +16,7 @@ from time import perf_counter
 from tablee.engine.moves import Seat
 from tablee.lab.estimate import Estimate, estimate
 from tablee.lab.match import Played, play_match
-from tablee.lab.setting import Setting, Table
+from tablee.lab.setting import Lineup, Setting
 from tablee.lab.workers import in_order
 
 
@@ -48,29 +48,29 @@ class Duel:
     candidate: str
     baseline: str
 
-    def table(self, candidates: list[Seat]) -> Table:
+    def lineup(self, candidates: list[Seat]) -> Lineup:
         """The candidate on these seats, the baseline elsewhere."""
-        table = Table(self.setting, [self.baseline])
+        lineup = Lineup(self.setting, [self.baseline])
         for seat in candidates:
-            table.seat_bot(seat, self.candidate)
-        return table
+            lineup.seat_bot(seat, self.candidate)
+        return lineup
 
     def play(self, numbers: range) -> Margins:
-        reference = self.table([])
-        against: list[Table] = []
+        reference = self.lineup([])
+        against: list[Lineup] = []
         total = Margins()
         for number in numbers:
             played = play_match(reference, number, recorded=False)
-            against = against or [self.table(team) for team in played.teams]
+            against = against or [self.lineup(team) for team in played.teams]
             total.add(compared(number, played, against))
         return total
 
 
-def compared(number: int, reference: Played, against: list[Table]) -> Margins:
+def compared(number: int, reference: Played, against: list[Lineup]) -> Margins:
     """One deal: the candidate in the place of each team, and the baseline there before it."""
     margin, wins, moves = 0, Fraction(0), reference.moves
-    for team, table in enumerate(against):
-        played = play_match(table, number, recorded=False)
+    for team, lineup in enumerate(against):
+        played = play_match(lineup, number, recorded=False)
         margin += played.scores[team] - reference.scores[team]
         wins += Fraction(int(played.ranking[team] == 1), played.ranking.count(1))
         moves += played.moves
@@ -79,7 +79,7 @@ def compared(number: int, reference: Played, against: list[Table]) -> Margins:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class DuelResult:
     """What a duel gave; a positive margin means that the candidate is better."""
 
     game: str
@@ -99,23 +99,23 @@ class Verdict:
     moves_per_second: float
 
 
-def duel(contest: Duel, deals: int, jobs: int, on_part: Callable[[Margins], None]) -> Verdict:
+def duel(contest: Duel, deals: int, jobs: int, on_part: Callable[[Margins], None]) -> DuelResult:
     """Play so many deals in all seatings; `on_part` gets every part, in order."""
-    table = contest.table([Seat(0)])
+    lineup = contest.lineup([Seat(0)])
     total = Margins()
     started = perf_counter()
     with closing(in_order(contest, deals, jobs)) as parts:
         for part in parts:
             on_part(part)
             total.add(part)
-    return verdict(contest, table, total, perf_counter() - started)
+    return verdict(contest, lineup, total, perf_counter() - started)
 
 
-def verdict(contest: Duel, table: Table, total: Margins, seconds: float) -> Verdict:
-    unit = table.game.unit(table.options) * total.teams
-    return Verdict(
+def verdict(contest: Duel, lineup: Lineup, total: Margins, seconds: float) -> DuelResult:
+    unit = lineup.game.presentation.unit(lineup.options) * total.teams
+    return DuelResult(
         game=contest.setting.game,
-        rules=table.game.rules,
+        rules=lineup.game.rules.version,
         seats=contest.setting.seats,
         options=contest.setting.options,
         rng=contest.setting.rng,

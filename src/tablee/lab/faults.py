@@ -102,8 +102,8 @@ class Watch:
     def illegal(self, seat: Seat, move: str, article: str) -> BotFault:
         return BotFault("bot-illegal-move", {**self.where(seat), "move": move, "article": article})
 
-    def all_wait(self, seat: Seat) -> BotFault:
-        return BotFault("bot-all-wait", self.where(seat))
+    def waits(self, seat: Seat) -> BotFault:
+        return BotFault("bot-waits", self.where(seat))
 
 
 def in_words(say: Callable[[object], str], value: object) -> str:

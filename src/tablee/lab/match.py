@@ -6,17 +6,18 @@ import sys
 from collections.abc import Callable
 from contextlib import redirect_stdout
 from dataclasses import dataclass
-from typing import Protocol
 
-from tablee.bots.random_bot import RandomBot
-from tablee.engine.bot import Bot
-from tablee.engine.moves import HOUSE, Move, Seat
-from tablee.engine.play import may_wait, turn_order
+from tablee.bots import AnyBot
+from tablee.bots.random_bot import RandomBot, random_delay, random_pick
+from tablee.engine.bot import Choice
+from tablee.engine.game import as_made
+from tablee.engine.moves import Claim, Move, Seat
 from tablee.engine.record import Recording, write_record
 from tablee.engine.rng import Rng, seeded
-from tablee.engine.state import State
+from tablee.engine.state import AnyState
 from tablee.lab.faults import Watch
-from tablee.lab.setting import Table
+from tablee.lab.setting import Lineup
+from tablee.lab.timeline import Company, Intent, Timeline
 
 
 @dataclass(frozen=True)
@@ -31,98 +32,96 @@ class Played:
     record: str | None
 
 
-class Company(Protocol):
-    """Those who sit at the seats."""
-
-    def see(self, happened: list[tuple[Seat, Move]]) -> None:
-        """What was just moved, nothing at the start: everybody looks at the table."""
-
-    def choose(self, seat: Seat, active: list[Seat]) -> Move | None:
-        """A legal move of this seat, or None: it waits."""
-
-
-def play_match(table: Table, number: int, *, recorded: bool) -> Played:
-    """The match of this number; it depends on the table's setting and on nothing else."""
-    seats, seed, rng = table.setting.seats, table.match_seed(number), table.setting.rng
+def play_match(lineup: Lineup, number: int, *, recorded: bool) -> Played:
+    """The match of this number; it depends on the lineup's setting and on nothing else."""
+    seats, seed, rng = lineup.setting.seats, lineup.match_seed(number), lineup.setting.rng
     if recorded:
-        recording = Recording(table.game, table.options, seats, rng, seed)
-        moves = play(table, number, recording.state, recording.play)
+        recording = Recording(lineup.game, lineup.options, seats, rng, seed)
+        moves = play(lineup, number, recording.state, recording.play)
         return played(recording.state, moves, write_record(recording.record()))
-    state = table.game.start(table.options, seats, seeded(rng, seed))
-    return played(state, play(table, number, state, state.apply), None)
+    state = lineup.game.start(lineup.options, seats, seeded(rng, seed))
+    return played(state, play(lineup, number, state, state.apply), None)
 
 
-def played(state: State, moves: int, record: str | None) -> Played:
+def played(state: AnyState, moves: int, record: str | None) -> Played:
     ranking, scores = state.ranking(), state.scores()
-    return Played(state.teams(), scores, ranking, state.lowest_wins(), moves, record)
+    lowest_wins = state.lowest_wins() and not state.deals_decide()
+    return Played(state.teams(), scores, ranking, lowest_wins, moves, record)
 
 
-def play(table: Table, number: int, state: State, apply: Callable[[Seat, Move], None]) -> int:
+def play(lineup: Lineup, number: int, state: AnyState, apply: Callable[[Seat, Move], None]) -> int:
     """Play to the end of the match; the number of moves it took."""
-    lots = table.lots(number)
-    order = lots.stream("table")
-    watch = Watch(table.bots, number, table.setting.bot_seconds)
+    lots = lineup.lots(number)
+    watch = Watch(lineup.bots, number, lineup.setting.bot_seconds)
     # What a bot prints is no part of our answer, which a program may read.
     with watch.kept(), redirect_stdout(sys.stderr):
-        company = seated(table, state, lots, watch)
-        company.see([])
+        timeline = Timeline(state, seated(lineup, state, lots, watch), lots.stream("table"))
+        timeline.see([])
         while not state.over:
-            seat, move = next_move(table, state, company, order, watch)
-            apply(seat, move)
+            due = timeline.next_move()
+            apply(*due)
             watch.move += 1
-            company.see([(seat, move)])
+            timeline.see([due])
     return watch.move - 1
 
 
-def seated(table: Table, state: State, lots: Rng, watch: Watch) -> Company:
+def seated(lineup: Lineup, state: AnyState, lots: Rng, watch: Watch) -> Company:
     streams = [lots.stream(f"bot/{seat}") for seat in range(state.seats)]
-    if all(maker is RandomBot for maker in table.makers):
-        return AtRandom(state, streams)
-    return Bots(table, state, streams, watch)
+    if all(maker is RandomBot for maker in lineup.makers):
+        return AtRandom(lineup, state, streams)
+    return Bots(lineup, state, streams, watch)
 
 
-def next_move(
-    table: Table, state: State, company: Company, order: Rng, watch: Watch
-) -> tuple[Seat, Move]:
-    active = state.active()
-    asked = turn_order(active, order)
-    for seat in asked:
-        if seat == HOUSE:
-            return HOUSE, table.game.house(state, HOUSE, order)
-        move = company.choose(seat, active)
-        if move is not None:
-            return seat, move
-    raise watch.all_wait(asked[0])
+def noticing(lineup: Lineup, seats: int, happened: list[tuple[Seat, Move]]) -> list[Seat]:
+    """Who is sent a view after these moves."""
+    game = lineup.game
+    every = [Seat(seat) for seat in range(seats)]
+    if game.sight.seen is as_made:
+        return every
+    return [seat for seat in every if all(game.is_noticed(seat, *event) for event in happened)]
 
 
 class Bots:
     """Bots who are sent views and answer with text, as people do."""
 
-    def __init__(self, table: Table, state: State, streams: list[Rng], watch: Watch) -> None:
-        self.game = table.game
+    def __init__(self, lineup: Lineup, state: AnyState, streams: list[Rng], watch: Watch) -> None:
+        self.lineup = lineup
+        self.game = lineup.game
         self.state = state
         self.watch = watch
-        self.bots: list[Bot] = []
-        for index, (maker, rng) in enumerate(zip(table.makers, streams, strict=True)):
+        self.bots: list[AnyBot] = []
+        for index, (maker, rng) in enumerate(zip(lineup.makers, streams, strict=True)):
             seat = Seat(index)
             with watch.over(seat):
-                self.bots.append(maker(table.options, state.seats, seat, rng))
+                self.bots.append(maker(lineup.options, state.seats, seat, rng))
 
-    def see(self, happened: list[tuple[Seat, Move]]) -> None:
-        for seat, bot in enumerate(self.bots):
-            view = self.game.view(self.state, Seat(seat), happened)
-            with self.watch.over(Seat(seat)):
-                bot.observe(view)
+    def see(self, happened: list[tuple[Seat, Move]]) -> list[Seat]:
+        seats = noticing(self.lineup, self.state.seats, happened)
+        for seat in seats:
+            view = self.game.view(self.state, seat, happened)
+            with self.watch.over(seat):
+                self.bots[seat].observe(view)
+        return seats
 
-    def choose(self, seat: Seat, active: list[Seat]) -> Move | None:
+    def choose(self, seat: Seat) -> Intent | None:
         with self.watch.over(seat):
-            answer: object = self.bots[seat].choose()
-        return None if answer is None else self.checked(seat, answer)
+            choice: object = self.bots[seat].choose()
+        if choice is None:
+            if seat in self.state.active() and not self.state.may_wait(seat):
+                raise self.watch.waits(seat)
+            return None
+        if not isinstance(choice, Choice):
+            raise self.watch.no_move(seat, choice)
+        return Intent(self.checked(seat, choice.text), choice.after)
 
-    def checked(self, seat: Seat, answer: object) -> Move:
-        move = self.game.vocabulary.read(answer) if type(answer) is str else None
+    def checked(self, seat: Seat, text: str) -> Move | Claim:
+        vocabulary = self.state.vocabulary()
+        claim = vocabulary.read_claim(text)
+        if claim is not None and claim in self.state.open_claims(seat):
+            return claim
+        move = vocabulary.read(text)
         if move is None:
-            raise self.watch.no_move(seat, answer)
+            raise self.watch.no_move(seat, text)
         refusal = self.state.refusal(seat, move)
         if refusal is not None:
             raise self.watch.illegal(seat, move.text(), refusal.article)
@@ -130,18 +129,26 @@ class Bots:
 
 
 class AtRandom:
-    """What a `RandomBot` at every seat would choose, without the views that it doesn't need."""
+    """What a `RandomBot` at every seat would choose, without the views that it doesn't need.
 
-    def __init__(self, state: State, streams: list[Rng]) -> None:
+    Of moves that are picked, which a view tells by an example, it chooses among all.
+    """
+
+    def __init__(self, lineup: Lineup, state: AnyState, streams: list[Rng]) -> None:
+        self.lineup = lineup
         self.state = state
         self.streams = streams
 
-    def see(self, happened: list[tuple[Seat, Move]]) -> None:
-        pass
+    def see(self, happened: list[tuple[Seat, Move]]) -> list[Seat]:
+        return noticing(self.lineup, self.state.seats, happened)
 
-    def choose(self, seat: Seat, active: list[Seat]) -> Move | None:
-        if not may_wait(seat, active):
-            return self.state.random_move(seat, self.streams[seat])
-        moves = self.state.legal_moves(seat)
-        pick = self.streams[seat].below(len(moves) + 1)
-        return moves[pick] if pick < len(moves) else None
+    def choose(self, seat: Seat) -> Intent | None:
+        state, rng = self.state, self.streams[seat]
+        active, claims = state.active(), state.open_claims(seat)
+        if len(active) == 1 and not claims and not state.may_wait(seat):
+            return Intent(state.random_move(seat, rng))
+        moves = state.legal_moves(seat)
+        acts: list[Move | Claim] = [*moves, *claims]
+        pick = random_pick(len(acts), not moves or state.may_wait(seat), rng)
+        is_alone = len(active) == 1 and not claims
+        return None if pick is None else Intent(acts[pick], random_delay(is_alone, rng))

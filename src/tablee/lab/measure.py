@@ -13,7 +13,7 @@ from tablee.compiled import status
 from tablee.engine.options import Options
 from tablee.engine.play import playout, playouts
 from tablee.engine.rng import FastRng, Rng
-from tablee.engine.state import State
+from tablee.engine.state import AnyState
 from tablee.games import find_game
 
 COPIES_AT_ONCE = 100
@@ -29,7 +29,7 @@ class Course:
         self.options: Options = self.game.read_options({"deals": "1"})
         self.dealt = 0
 
-    def deal(self) -> tuple[State, Rng]:
+    def deal(self) -> tuple[AnyState, Rng]:
         self.dealt += 1
         rng = FastRng(f"bench/{self.dealt}")
         return self.game.start(self.options, self.seats, rng), rng.stream("table")

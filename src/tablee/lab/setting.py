@@ -11,7 +11,7 @@ from hashlib import sha512
 from typing import Final
 
 from tablee.bots import BotMaker, find_bot
-from tablee.engine.game import Game
+from tablee.engine.game import AnyGame
 from tablee.engine.moves import Seat
 from tablee.engine.rng import FAIR, FAST, FastRng, Rng
 from tablee.engine.words import Text
@@ -54,7 +54,7 @@ class Setting:
         )
 
 
-class Table:
+class Lineup:
     """A setting made ready in this process; everything wrong with it is found here."""
 
     def __init__(self, setting: Setting, bots: list[str]) -> None:
@@ -62,7 +62,7 @@ class Table:
         self.game = find_game(setting.game).game
         check_seats(self.game, setting.seats)
         check_seed(setting)
-        self.options = self.game.read_options(setting.options)
+        self.options = self.game.read_table(setting.options, setting.seats)
         self.bots = one_for_each_seat(bots, setting.seats)
         self.makers: list[BotMaker] = [find_bot(self.game, bot) for bot in self.bots]
 
@@ -87,10 +87,10 @@ class Table:
         return f"{self.setting.seed}/{number}"
 
 
-def check_seats(game: Game, seats: int) -> None:
-    if seats not in game.seats:
-        bounds = {"least": game.seats[0], "most": game.seats[-1]}
-        key = "lab-seats-fixed" if len(game.seats) == 1 else "lab-seats"
+def check_seats(game: AnyGame, seats: int) -> None:
+    if seats not in game.rules.seats:
+        bounds = {"least": game.rules.seats[0], "most": game.rules.seats[-1]}
+        key = "lab-seats-fixed" if len(game.rules.seats) == 1 else "lab-seats"
         raise BadSetting(Text(key, {"game": game.name, "seats": seats, **bounds}))
 
 

@@ -9,7 +9,7 @@ from time import perf_counter
 
 from tablee.lab.estimate import deviation
 from tablee.lab.match import Played, play_match
-from tablee.lab.setting import Setting, Table
+from tablee.lab.setting import Lineup, Setting
 from tablee.lab.workers import in_order
 
 
@@ -62,14 +62,14 @@ class Simulation:
     bots: list[str]
     recorded: bool = False
 
-    def table(self) -> Table:
-        return Table(self.setting, self.bots)
+    def lineup(self) -> Lineup:
+        return Lineup(self.setting, self.bots)
 
     def play(self, numbers: range) -> Tally:
-        table = self.table()
+        lineup = self.lineup()
         tally = Tally()
         for number in numbers:
-            tally.count(play_match(table, number, recorded=self.recorded))
+            tally.count(play_match(lineup, number, recorded=self.recorded))
         return tally
 
 
@@ -105,39 +105,43 @@ def simulate(
     simulation: Simulation, matches: int, jobs: int, on_part: Callable[[Tally], None]
 ) -> Summary:
     """Play matches 1 to `matches`; `on_part` gets every part, in order, with its records."""
-    table = simulation.table()
+    lineup = simulation.lineup()
     total = Tally()
     started = perf_counter()
     with closing(in_order(simulation, matches, jobs)) as parts:
         for part in parts:
             on_part(part)
             total.add(part)
-    return summary(table, total, perf_counter() - started)
+    return summary(lineup, total, perf_counter() - started)
 
 
-def summary(table: Table, total: Tally, seconds: float) -> Summary:
-    setting = table.setting
+def summary(lineup: Lineup, total: Tally, seconds: float) -> Summary:
+    setting = lineup.setting
     return Summary(
         game=setting.game,
-        rules=table.game.rules,
+        rules=lineup.game.rules.version,
         seats=setting.seats,
         options=setting.options,
         rng=setting.rng,
         seed=setting.seed,
         matches=total.matches,
-        teams=[team_result(table, total, team) for team in range(len(total.teams))],
+        teams=[team_result(lineup, total, team) for team in range(len(total.teams))],
         moves=total.moves,
         seconds=seconds,
         moves_per_second=total.moves / seconds,
     )
 
 
-def team_result(table: Table, total: Tally, team: int) -> TeamResult:
-    seats, matches, unit = total.teams[team], total.matches, table.game.unit(table.options)
+def team_result(lineup: Lineup, total: Tally, team: int) -> TeamResult:
+    seats, matches, unit = (
+        total.teams[team],
+        total.matches,
+        lineup.game.presentation.unit(lineup.options),
+    )
     spread = deviation(matches, total.points[team], total.squares[team])
     return TeamResult(
         seats=seats,
-        bots=[table.bots[seat] for seat in seats],
+        bots=[lineup.bots[seat] for seat in seats],
         mean=total.points[team] / matches / unit,
         deviation=None if spread is None else spread / unit,
         wins=sum(wins / sharers for sharers, wins in total.wins[team].items()) / matches,

@@ -1,68 +1,58 @@
-"""How much is too much: a bucket that fills with time, and a count of what is open."""
+"""The limits that a host may set: what one address, person or room may have of the house.
+
+They are generous where somebody could meet them without bad intentions: a whole class may sit
+behind one router. docs/hosting.md lists them.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+
+from tablee.engine.words import Text
+
+MOST_DIGITS = 9
 
 
-@dataclass
-class Bucket:
-    """So many at once, and so many a second after that."""
+@dataclass(frozen=True)
+class Limits:
+    """Each may be set as `--limit NAME=NUMBER`, with hyphens. An address is an IPv4 or a /64."""
 
-    rate: float
-    burst: float
-    since: float = 0.0
-    level: float = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.level = self.burst
-
-    def take(self, now: float) -> bool:
-        """Whether one more is allowed now."""
-        self.level = min(self.burst, self.level + (now - self.since) * self.rate)
-        self.since = now
-        if self.level < 1:
-            return False
-        self.level -= 1
-        return True
+    connections: int = 0  # of everybody together; 0: as many as the system allows files
+    connections_per_address: int = 1000  # at most a fourth of all
+    requests_per_second: int = 100  # of an address
+    sockets_per_address: int = 400
+    sockets_per_guest: int = 8
+    guests_per_hour: int = 600  # newcomers from an address
+    rooms_per_hour: int = 30  # opened by a guest
+    rooms_per_hour_and_address: int = 600
+    rooms: int = 50_000  # kept at the same time, of everybody together
+    rooms_per_person: int = 100  # of which somebody is the host
+    moves_at_once: int = 20_000  # in a room that was quiet; then bots wait
+    moves_per_hour: int = 3600  # by which it recovers
+    idle_days: int = 90  # after which a device that nobody used is signed out
+    free_disk_mib: int = 256  # without which no room opens and no match begins
 
 
-class Buckets:
-    """A bucket for everyone; those that are full again are forgotten."""
+class BadLimit(Exception):
+    """There is no such limit, or this is no number; `why` says which."""
 
-    MOST = 10_000
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate = rate
-        self.burst = burst
-        self.buckets: dict[str, Bucket] = {}
-
-    def take(self, key: str, now: float) -> bool:
-        if key not in self.buckets and len(self.buckets) >= self.MOST:
-            self.forget_full(now)
-        bucket = self.buckets.setdefault(key, Bucket(self.rate, self.burst, now))
-        return bucket.take(now)
-
-    def forget_full(self, now: float) -> None:
-        refill = self.burst / self.rate
-        self.buckets = {k: b for k, b in self.buckets.items() if now - b.since < refill}
+    def __init__(self, why: Text) -> None:
+        super().__init__(why.key)
+        self.why = why
 
 
-class Open:
-    """How many everyone has open at the moment."""
+def limit_names() -> list[str]:
+    return [field.name.replace("_", "-") for field in fields(Limits)]
 
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self.counts: dict[str, int] = {}
 
-    def take(self, key: str) -> bool:
-        count = self.counts.get(key, 0)
-        if count >= self.most:
-            return False
-        self.counts[key] = count + 1
-        return True
-
-    def give_back(self, key: str) -> None:
-        self.counts[key] -= 1
-        if self.counts[key] == 0:
-            del self.counts[key]
+def read_limits(given: Iterable[tuple[str, str]]) -> Limits:
+    """The usual ones but for these; where one is given twice, the last counts."""
+    chosen: dict[str, int] = {}
+    for name, value in given:
+        if name not in limit_names():
+            raise BadLimit(Text("limit-unknown", {"name": name, "names": ", ".join(limit_names())}))
+        if not (value.isascii() and value.isdigit() and len(value) <= MOST_DIGITS):
+            raise BadLimit(Text("limit-no-number", {"name": name, "value": value}))
+        chosen[name.replace("-", "_")] = int(value)
+    return Limits(**chosen)

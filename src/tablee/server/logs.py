@@ -6,9 +6,11 @@ import json
 import logging
 import sys
 import traceback
+from collections.abc import Callable
+from time import monotonic
 
-# A broken text is the fault of whoever sent it; their socket is closed, and that is all.
-EXPECTED = "Invalid UTF-8 sequence received from client."
+QUIET_SECONDS = 60.0  # between two equal lines of what anybody can cause
+MOST_REMEMBERED = 1000
 
 
 class JsonLines(logging.Formatter):
@@ -21,9 +23,36 @@ class JsonLines(logging.Formatter):
             "where": record.name,
             "what": record.getMessage().strip(),
         }
-        if record.exc_info and record.exc_info[0] is not None and line["what"] != EXPECTED:
+        if record.exc_info and record.exc_info[0] is not None:
             line["trace"] = trace(record.exc_info[1])
+        if unwritten := getattr(record, "unwritten", 0):
+            line["unwritten"] = str(unwritten)  # equal ones before it
         return json.dumps(line)
+
+
+class Sparing(logging.Filter):
+    """Lets equal warnings through once a minute, and says how many it kept back: nobody fills our
+    disk with them."""
+
+    def __init__(self, elapsed: Callable[[], float] = monotonic) -> None:
+        super().__init__()
+        self.elapsed = elapsed
+        self.written_at: dict[str, float] = {}
+        self.unwritten: dict[str, int] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno >= logging.ERROR:
+            return True
+        line, now = record.getMessage(), self.elapsed()
+        if now - self.written_at.get(line, -QUIET_SECONDS) < QUIET_SECONDS:
+            self.unwritten[line] = self.unwritten.get(line, 0) + 1
+            return False
+        if len(self.written_at) >= MOST_REMEMBERED:
+            self.written_at.clear()
+            self.unwritten.clear()
+        self.written_at[line] = now
+        record.unwritten = self.unwritten.pop(line, 0)
+        return True
 
 
 def trace(error: BaseException | None) -> str:
@@ -41,3 +70,7 @@ def log_to_stderr() -> None:
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     # Below a warning uvicorn writes addresses of visitors and of rooms.
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    for noisy in ("uvicorn.error", "tablee.security"):
+        logging.getLogger(noisy).addFilter(Sparing())
+    # And this one tells of every table of a font, whenever cards are printed.
+    logging.getLogger("fontTools").setLevel(logging.WARNING)

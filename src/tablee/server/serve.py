@@ -7,7 +7,7 @@ import gc
 import logging
 import socket
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from importlib.resources import files
 from pathlib import Path
@@ -15,28 +15,39 @@ from pathlib import Path
 import uvicorn
 from starlette.types import ASGIApp
 
-from tablee.server.addresses import Addresses, find_addresses
-from tablee.server.app import build
-from tablee.server.bot_worker import Bots
+from tablee.server.background import BackgroundTasks
+from tablee.server.bots.processes import Bots
+from tablee.server.classes import USUAL_HOURS
+from tablee.server.classes.registry import Classes
 from tablee.server.clock import Clock
-from tablee.server.guests import Guests
-from tablee.server.headers import SAFE
-from tablee.server.hub import Hub
-from tablee.server.identity import Signer
-from tablee.server.listening import Serving, open_socket
+from tablee.server.limits import Limits
 from tablee.server.logs import log_to_stderr
-from tablee.server.patience import PatientProtocol
-from tablee.server.store.files import signing_key
+from tablee.server.people.guests import Guests
+from tablee.server.people.identity import Signer
+from tablee.server.replay.process import Replays
+from tablee.server.rooms.hub import Hub
+from tablee.server.services import Services
+from tablee.server.store.disk import Disk
+from tablee.server.store.files import served_alone, signing_key
 from tablee.server.store.sqlite import open_store
-from tablee.server.visitors import Settings
+from tablee.server.web.addresses import Addresses, find_addresses
+from tablee.server.web.app import build
+from tablee.server.web.door import Door
+from tablee.server.web.headers import safe_headers
+from tablee.server.web.http_protocol import GuardedConfig, HttpProtocol
+from tablee.server.web.listening import Serving, open_socket
+from tablee.server.web.requests import Settings
+from tablee.server.web.websocket import WebSocketProtocol
 
 log = logging.getLogger("tablee.server")
 
 GRACE_SECONDS = 2
 LARGEST_SOCKET_FRAME = 65_536  # the application refuses far smaller ones, with a sentence
-PING_SECONDS = 20  # so long after the last one, and so long for its answer
+PING_SECONDS = 2  # from one to the next
+PONG_SECONDS = 20  # within which it is answered
 SWEEP_SECONDS = 6 * 3600
-OBJECTS_BEFORE_COLLECTION = 20_000
+CLASS_SWEEP_SECONDS = 60
+OBJECTS_BEFORE_COLLECTION = 300_000
 
 
 def web_folder() -> Path:
@@ -48,9 +59,10 @@ def web_folder() -> Path:
 class Server(uvicorn.Server):
     """Uvicorn that says good-bye to the rooms before it closes their sockets."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub, classes: Classes) -> None:
         super().__init__(config)
         self.hub = hub
+        self.classes = classes
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -62,61 +74,87 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()  # nobody comes in any more
+        self.classes.say_goodbye()
         await self.hub.close()
         await super().shutdown(sockets)
 
 
 @asynccontextmanager
-async def opened_hub(database: Path, clock: Clock) -> AsyncIterator[tuple[Hub, Guests]]:
-    """The rooms of a database and the guests who come to them, until all is closed again."""
-    store, bots = open_store(database), Bots()
-    try:
-        hub = Hub(store, bots, clock)
-        await hub.load()
-        yield hub, Guests(store, Signer(signing_key(database)), clock)
-    finally:
-        bots.close()
-        await store.close()
+async def opened_hub(
+    database: Path, clock: Clock, limits: Limits | None = None, class_hours: int = USUAL_HOURS
+) -> AsyncIterator[tuple[Hub, Classes]]:
+    """The rooms and classes of a database, and the guests who come, until all is closed again."""
+    with served_alone(database):
+        store, bots, replays = open_store(database), Bots(), Replays(database)
+        limits = limits or Limits()
+        disk = Disk(database, limits.free_disk_mib)
+        try:
+            hub = Hub(Services(store, bots, clock, BackgroundTasks(), disk, limits), replays)
+            await hub.load()
+            guests = Guests(store, Signer(signing_key(database)), clock, limits)
+            classes = Classes(hub, guests, class_hours)
+            classes.load()
+            yield hub, classes
+        finally:
+            bots.close()
+            replays.close()
+            await store.close()
 
 
 async def run(serving: Serving, announce: Callable[[Addresses], None]) -> None:
     listening = open_socket(serving)
     addresses = find_addresses(serving.host, listening.getsockname()[1], serving.public_url)
-    async with opened_hub(serving.database, Clock()) as (hub, guests):
+    opening = opened_hub(serving.database, Clock(), serving.limits, serving.class_hours)
+    async with opening as (hub, classes):
         settings = Settings(
-            web_folder(), serving.public_url, serving.trusted_proxy, addresses.invite
+            web_folder(),
+            serving.public_url,
+            serving.trusted_proxy,
+            addresses.invite,
+            serving.limits,
+            serving.allowed_hosts,
+            serving.trusted_pongs,
         )
+        door = Door(serving.limits, is_proxied=serving.trusted_proxy)
+        config = uvicorn_config(build(hub, classes, settings), door, serving.public_url)
         collect_garbage_rarely()
-        sweeper = asyncio.create_task(sweep_for_ever(hub))
-        announce(addresses)
+        sweepers = [
+            asyncio.create_task(sweep_for_ever(hub.sweep, SWEEP_SECONDS)),
+            asyncio.create_task(sweep_for_ever(classes.sweep, CLASS_SWEEP_SECONDS)),
+            asyncio.create_task(sweep_for_ever(classes.guests.expire, SWEEP_SECONDS)),
+        ]
         log.info("%d rooms", len(hub.rooms))
-        await Server(uvicorn_config(build(hub, guests, settings)), hub).serve([listening])
-        sweeper.cancel()
+        announce(addresses)
+        await Server(config, hub, classes).serve([listening])
+        for sweeper in sweepers:
+            sweeper.cancel()
 
 
-def uvicorn_config(app: ASGIApp) -> uvicorn.Config:
-    return uvicorn.Config(
+def uvicorn_config(app: ASGIApp, door: Door | None = None, public_url: str = "") -> GuardedConfig:
+    config = GuardedConfig(
         app,
-        http=PatientProtocol,
-        headers=SAFE,
+        http=HttpProtocol,
+        headers=safe_headers(public_url),
         log_config=None,
         access_log=False,
         lifespan="off",
-        ws="websockets-sansio",
+        ws=WebSocketProtocol,
         ws_max_size=LARGEST_SOCKET_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
         proxy_headers=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
+    config.door = door or Door(Limits())
+    return config
 
 
-async def sweep_for_ever(hub: Hub) -> None:
+async def sweep_for_ever(sweep: Callable[[], Awaitable[None]], seconds: float) -> None:
     while True:
-        await hub.sweep()
-        await asyncio.sleep(SWEEP_SECONDS)
+        await sweep()
+        await asyncio.sleep(seconds)
 
 
 def serve(serving: Serving, announce: Callable[[Addresses], None]) -> None:
@@ -136,7 +174,11 @@ def allow_many_sockets() -> None:
 
 
 def collect_garbage_rarely() -> None:
-    """Next to nothing here is garbage in a circle, and what is loaded by now will stay."""
+    """What is loaded by now will stay, and only a closed connection is garbage in a circle.
+
+    A collection looks at every state that was made since the last one: with 1,500 tables that is a
+    sixth of a second, whenever it comes. So it comes when there is something to collect.
+    """
     gc.freeze()
     gc.set_threshold(OBJECTS_BEFORE_COLLECTION)
 

@@ -11,23 +11,29 @@ from typing import Annotated
 
 import msgspec
 
-from tablee.engine.words import Params, Text
+from tablee.engine.shown import Happened
+from tablee.engine.shown import View as Seen
+from tablee.engine.words import Params, ScoreLine, Sentence, Text
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 300
 MOST_MOVES = 20
+LONGEST_ROSTER = 60
+LONGEST_OPTION = 12_000  # composed by people; all others are short, which their game checks
 
 CommandId = Annotated[str, msgspec.Meta(min_length=8, max_length=40)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * LONGEST_NAME)]
 ShortText = Annotated[str, msgspec.Meta(max_length=100)]
+OptionText = Annotated[str, msgspec.Meta(max_length=LONGEST_OPTION)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
 class Close(IntEnum):
-    """Why the server closes a socket. After the first two there is no coming back."""
+    """Why the server closes a socket. After the first three nobody comes back by itself."""
 
     UNKNOWN_ROOM = 4001
     NOT_LET_IN = 4003  # or sent away
+    LEFT = 4004  # as they asked to
     MISBEHAVING = 1008
     RESTARTING = 1012
     TRY_LATER = 1013  # too slow to follow, or the server can't write
@@ -43,10 +49,45 @@ class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 
 
 class Play(Command, frozen=True, tag="play"):
-    """One move or several, made all or none."""
+    """One move or several, made all or none, in answer to a view.
+
+    They count if what this seat is asked hasn't changed since that view.
+    """
 
     table: ShortText
+    view: Number
     moves: Annotated[list[ShortText], msgspec.Meta(min_length=1, max_length=MOST_MOVES)]
+
+
+class Claim(Command, frozen=True, tag="claim"):
+    """I was first, by what this view showed me. The answer says nothing; the house decides."""
+
+    table: ShortText
+    view: Number
+    claim: ShortText
+
+
+class Ping(Command, frozen=True, tag="ping"):
+    """Are you there? A page can't see the pings of the socket itself."""
+
+
+class Look(Command, frozen=True, tag="look"):
+    """Whether this page is out of sight; said where speed decides, so that others know."""
+
+    away: bool
+
+
+class Pause(Command, frozen=True, tag="pause"):
+    """All clocks stop, or go on; a player may ask for either."""
+
+    table: ShortText
+    wanted: bool
+
+
+class BreakOff(Command, frozen=True, tag="break-off"):
+    """The host ends the match; nobody has won."""
+
+    table: ShortText
 
 
 class Continue(Command, frozen=True, tag="continue"):
@@ -71,6 +112,10 @@ class Stand(Command, frozen=True, tag="stand"):
     """Leave my seat and watch; during a match: no longer wait for a bot's seat."""
 
 
+class Leave(Command, frozen=True, tag="leave"):
+    """Go: a bot keeps my seat until I come back, or, between matches, it is free."""
+
+
 class SeatBot(Command, frozen=True, tag="seat-bot"):
     """The host puts a bot on a free seat, or takes it away (an empty name)."""
 
@@ -83,7 +128,7 @@ class Configure(Command, frozen=True, tag="configure"):
 
     game: ShortText
     seats: Number
-    options: dict[ShortText, ShortText]
+    options: dict[ShortText, OptionText]
     pace: ShortText
     turn_seconds: Number  # 0: no limit
     absent_seconds: Number
@@ -119,8 +164,11 @@ class RenewLink(Command, frozen=True, tag="renew-link"):
 
 
 class Allow(Command, frozen=True, tag="allow"):
+    """What the host lets others do; without newcomers the invitation opens the room to no one."""
+
     chat: bool
     spectators: bool
+    newcomers: bool = True
 
 
 class StandIn(Command, frozen=True, tag="stand-in"):
@@ -130,12 +178,123 @@ class StandIn(Command, frozen=True, tag="stand-in"):
     wanted: bool
 
 
+# What a teacher sends on the socket of a class
+
+
+class TeacherCommand(Command, frozen=True):
+    """Something to do at these tables (rooms) of the class; where none is named, at all of them."""
+
+    rooms: Annotated[list[ShortText], msgspec.Meta(max_length=LONGEST_ROSTER)]
+
+
+class ClassStart(TeacherCommand, frozen=True, tag="class-start"):
+    """Begin a match, the first or another, wherever none is going on."""
+
+
+class ClassPause(TeacherCommand, frozen=True, tag="class-pause"):
+    """Stop the clocks, or let them go on. What a teacher has stopped no pupil sets going."""
+
+    wanted: bool
+
+
+class ClassDeal(TeacherCommand, frozen=True, tag="class-deal"):
+    """The next deal, without waiting for those who still read the score."""
+
+
+class ClassStop(TeacherCommand, frozen=True, tag="class-stop"):
+    """Break the match off; nobody has won."""
+
+
+class ClassTell(Command, frozen=True, tag="class-tell"):
+    """A message to everybody in the class."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=4 * LONGEST_CHAT)]
+
+
+class ClassAllow(Command, frozen=True, tag="class-allow"):
+    """Whether the pupils of a table may write to each other."""
+
+    chat: bool
+
+
+class ClassConfigure(Command, frozen=True, tag="class-configure"):
+    """What all tables play, and how, while no match is going on."""
+
+    game: ShortText
+    seats: Number
+    options: dict[ShortText, OptionText]
+    pace: ShortText
+    turn_seconds: Number
+    absent_seconds: Number
+
+
+class ClassRoster(Command, frozen=True, tag="class-roster"):
+    """The first names that are expected, for pupils to pick theirs."""
+
+    names: Annotated[list[Name], msgspec.Meta(max_length=LONGEST_ROSTER)]
+
+
+class ClassMove(Command, frozen=True, tag="class-move"):
+    """A pupil to another table; an empty room is a new table."""
+
+    pupil: ShortText
+    room: ShortText
+
+
+class ClassSpread(Command, frozen=True, tag="class-spread"):
+    """As few tables as all pupils need, and about as many at each, while no match is going on."""
+
+
+class ClassRename(Command, frozen=True, tag="class-rename"):
+    pupil: ShortText
+    name: Name
+
+
+class ClassRemove(Command, frozen=True, tag="class-remove"):
+    pupil: ShortText
+
+
+class ClassReturn(Command, frozen=True, tag="class-return"):
+    """Whether the device with this sign may come back as the pupil whom it names."""
+
+    sign: Number
+    let_in: bool
+
+
+class ClassClose(Command, frozen=True, tag="class-close"):
+    """The lesson is over: the class and all that was played are deleted."""
+
+
+FromTeacher = (
+    ClassStart
+    | ClassPause
+    | ClassDeal
+    | ClassStop
+    | ClassTell
+    | ClassAllow
+    | ClassConfigure
+    | ClassRoster
+    | ClassMove
+    | ClassSpread
+    | ClassRename
+    | ClassRemove
+    | ClassReturn
+    | ClassClose
+)
+
 FromClient = (
-    Play
+    FromTeacher
+    | Play
+    | Claim
+    | Look
+    | Ping
+    | Pause
+    | BreakOff
     | Continue
     | Hurry
     | Sit
     | Stand
+    | Leave
     | SeatBot
     | Configure
     | SetPace
@@ -158,6 +317,7 @@ class Person(msgspec.Struct, frozen=True):
     here: bool
     host: bool
     seat: int | None
+    away: bool = False  # none of their pages is in sight
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -169,6 +329,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     stand_in: bool  # a bot plays for the person, who gets the seat back
     absent: bool  # for longer than agreed: the others may choose
     next: str | None = None  # the person who takes this bot's seat at the next deal
+    left: bool = False  # the person has gone on purpose; a stand-in plays
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -185,6 +346,9 @@ class OptionInfo(msgspec.Struct, frozen=True):
     choices: list[str]  # empty: a number between least and most
     least: int
     most: int
+    is_composed: bool = False  # a text that people compose, of so many characters at most
+    is_by_seat: bool = False  # one of the choices for each seat, in their order: `0 300`
+    is_for_study: bool = False  # no family plays like that
 
 
 class BoxInfo(msgspec.Struct, frozen=True):
@@ -203,8 +367,16 @@ class GameInfo(msgspec.Struct, frozen=True):
     seats: list[int]
     bots: list[str]
     options: list[OptionInfo]
-    topics: dict[str, str]  # what a sentence of the twin is about, by its key
     hints: dict[str, str]  # by phase: what a newcomer should read
+    immediate: bool  # views are shown as they come, without pacing
+    printable: bool  # its cards can be had as a PDF
+
+
+class InvitationInfo(msgspec.Struct, frozen=True):
+    """All that an invitation betrays to whoever holds it and hasn't come in."""
+
+    host: str
+    game: str
 
 
 class Room(msgspec.Struct, frozen=True, tag_field="t", tag="room"):
@@ -217,63 +389,49 @@ class Room(msgspec.Struct, frozen=True, tag_field="t", tag="room"):
     seats: list[SeatInfo]
     game: str
     options: dict[str, str]
+    withheld: list[str]  # options that are set, and that no client is told
     pace: str
     turn_seconds: int
     absent_seconds: int
     chat: bool
     spectators: bool
+    newcomers: bool
     table: str | None  # the running or last match
     playing: bool
     tally: list[Tally]
+    played: list[SeatInfo] = []  # who sat where in the match that is over and still in sight
+    in_class: bool = False  # a table of a class: its host is the teacher
 
 
-class Offer(msgspec.Struct, frozen=True):
-    """A legal move: its notation, and how to say it."""
+class ClockNow(msgspec.Struct, frozen=True):
+    """How much remains of a clock of the view, the same for everybody."""
 
-    move: str
-    text: Text
-
-
-class Told(msgspec.Struct, frozen=True):
-    """What somebody did, as this seat may read it."""
-
-    seat: int
-    move: str
-    text: Text
+    key: str
+    remaining: int  # milliseconds
 
 
-class ScoreRow(msgspec.Struct, frozen=True):
-    seat: int
-    article: str
-    text: Text
-    points: int
+class Around(msgspec.Struct, frozen=True):
+    """What the table adds to a view: time, and who still reads the score."""
+
+    clocks: list[ClockNow] = []
+    paused: bool = False
+    paused_by: int | None = None
+    waiting: list[int] = []  # between deals: seats that have not continued yet
+    deals_in: int | None = None  # milliseconds until the house deals all the same
 
 
 class View(msgspec.Struct, frozen=True, tag_field="t", tag="view"):
     """The match as one seat, or a spectator, sees it after the last accepted command."""
 
     table: str
-    version: int  # moves made so far
+    number: int  # of this view among those of this seat; what a move or a claim answers
     game: str
     unit: int
-    seat: int | None
-    seats: int
     teams: list[list[int]]
-    deal: int
-    dealer: int
-    active: list[int]
-    settled: bool
-    over: bool
-    waiting: list[int]  # between deals: seats that have not continued yet
-    prompt: Text | None
-    moves: list[Offer]
-    deal_scores: list[list[int]]
-    lines: list[ScoreRow]
-    ranking: list[int]
-    happened: list[Told]
     recall: int | None  # how many moves back one may read; None: all, and one may look back
-    twin: list[Text]  # the table in sentences
-    scene: msgspec.Raw  # the game's own part: its Scene
+    around: Around
+    words: list[Sentence]  # the table in sentences
+    seen: Seen  # what the rules show; its `scene` is the game's own part
 
 
 class Log(msgspec.Struct, frozen=True, tag_field="t", tag="log"):
@@ -281,8 +439,8 @@ class Log(msgspec.Struct, frozen=True, tag_field="t", tag="log"):
 
     table: str
     deal: int
-    first: int  # the version that the first of these moves made
-    told: list[Told]
+    first: int  # the number of the view that the first of these moves gave
+    moves: list[Happened]
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done"):
@@ -318,7 +476,61 @@ class Notice(msgspec.Struct, frozen=True, tag_field="t", tag="notice"):
     text: Text
 
 
-FromServer = Room | View | Log | Done | Refused | Failed | ChatLine | Notice
+class Moved(msgspec.Struct, frozen=True, tag_field="t", tag="moved"):
+    """The teacher has moved me to another table: my way goes on there."""
+
+    room: str
+
+
+class ClassSeat(msgspec.Struct, frozen=True):
+    """Who sits, or will sit, at a seat of a table of the class."""
+
+    pupil: str | None
+    name: str
+    here: bool  # the pupil's page is open; a bot always is
+    late: bool = False  # the pupil has this seat from the next deal on
+
+
+class ClassTable(msgspec.Struct, frozen=True):
+    """A table as the teacher sees it: what is public, and no hand."""
+
+    room: str
+    state: str  # idle, playing, paused, scored (between deals) or over
+    seats: list[ClassSeat]
+    active: list[int] = []  # whom it waits for
+    teams: list[list[int]] = []
+    scores: list[int] = []  # of each team so far, in parts of a point
+    unit: int = 1
+    deal: int = 0
+
+
+class ReturnAsked(msgspec.Struct, frozen=True):
+    """Somebody on another device says that they are this pupil."""
+
+    sign: int
+    name: str
+
+
+class Class(msgspec.Struct, frozen=True, tag_field="t", tag="class"):
+    """The class as its teacher sees it."""
+
+    id: str
+    code: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    withheld: list[str]
+    pace: str
+    turn_seconds: int
+    absent_seconds: int
+    chat: bool
+    roster: list[str]
+    tables: list[ClassTable]
+    returns: list[ReturnAsked]
+    ends: int  # when all of it is deleted, in milliseconds since 1970
+
+
+FromServer = Room | View | Log | Done | Refused | Failed | ChatLine | Notice | Moved | Class
 
 
 # Looking back, over plain HTTP
@@ -340,8 +552,8 @@ class Replay(msgspec.Struct, frozen=True):
     mine: int | None
     over: bool  # while it isn't, one sees only what one saw before
     ended: int | None  # milliseconds since 1970
-    deals: list[int]  # the version at which each began
-    version: int  # the last one
+    deals: list[int]  # the number of the view with which each began
+    last: int  # the number of the last view
     room: str | None  # the way back, for those who belong to it
     link: str | None  # by which it is shared, for the same
 
@@ -360,6 +572,69 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     game: str
     seats: list[ReplaySeat]
     ended: int
+    teams: list[list[int]]
+    scores: list[int]  # of each team, in parts of a point
+    ranking: list[int]  # of each team; empty where it was broken off
+    unit: int
+
+
+class ScoredDeals(msgspec.Struct, frozen=True):
+    """Who got what and why, in every deal that was scored so far."""
+
+    deals: list[list[ScoreLine]]
+
+
+class Device(msgspec.Struct, frozen=True):
+    """A browser in which I am signed in."""
+
+    id: str
+    added: int  # milliseconds since 1970
+    seen: int  # the same, to the day
+    this: bool
+
+
+class MyRoom(msgspec.Struct, frozen=True):
+    """A room of mine: what is played there, with whom, and how it stands."""
+
+    id: str
+    game: str
+    people: list[str]  # all but me
+    playing: bool
+    moved: int  # when something last happened there, in milliseconds since 1970
+    table: str | None  # the running or last match
+    seats: list[str]
+    mine: int | None
+    active: list[int] = []  # whose turn it is
+    waiting: list[int] = []  # between deals: who still reads the score
+    teams: list[list[int]] = []
+    scores: list[int] = []  # of each team so far, in parts of a point
+    unit: int = 1
+
+
+class RosterName(msgspec.Struct, frozen=True):
+    """A name that the teacher expects, and whether somebody has it."""
+
+    name: str
+    taken: bool
+
+
+class ClassInvitation(msgspec.Struct, frozen=True):
+    """What a code betrays to whoever has it."""
+
+    code: str
+    game: str
+    teacher: str
+    roster: list[RosterName]
+    me: str = ""  # my name in this class, if I have one
+    id: str = ""  # of the class, for its teacher
+
+
+class MyClass(msgspec.Struct, frozen=True):
+    """A class whose teacher I am."""
+
+    id: str
+    code: str
+    game: str
 
 
 class BadMessage(Exception):

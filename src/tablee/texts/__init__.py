@@ -14,6 +14,7 @@ from typing import Final, Literal, TypeAlias
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Message, Resource, Term
 
+from tablee.engine.shown import HIDDEN
 from tablee.engine.words import Refusal, ScoreLine, Text
 
 Language = Literal["fr", "en"]
@@ -21,7 +22,9 @@ LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
 
 Filling: TypeAlias = Mapping[str, int | float | str]
 
-COMMON: Final = (("tablee.texts", "table"), ("tablee.texts", "cli"), ("tablee.texts", "server"))
+COMMON: Final = tuple(
+    ("tablee.texts", stem) for stem in ("table", "cli", "server", "class", "print")
+)
 OF_A_GAME: Final = "texts"
 
 LONGEST: Final = 800
@@ -60,6 +63,26 @@ class Catalogue:
     def say(self, said: Text | Refusal | ScoreLine) -> str:
         return self.sentence(said.key, said.params)
 
+    def tell(self, said: Text) -> str:
+        """The same with cards by their names: the parameters `card` and `cards`."""
+        filling = dict(said.params)
+        if "card" in filling:
+            filling["card"] = self.card(str(filling["card"]))
+        if "cards" in filling:
+            cards = str(filling["cards"]).split()
+            filling["cards"] = ", ".join(self.card(card) for card in cards)
+        return self.sentence(said.key, filling)
+
+    def card(self, name: str) -> str:
+        """A card in words, where the game has any: `r7` is “red 7”, `dec_0_75` is “0.75”."""
+        if name == HIDDEN or "card" not in self.keys:
+            return name
+        kind, *parts = name.split("_")
+        counts = [counted(part) for part in [*parts, "", "", "", ""]]
+        filling = dict(zip("abcd", counts, strict=False))
+        letter = {"letter": name[0], "number": name[1:]}
+        return self.sentence("card", {"name": name, **letter, "kind": kind, **filling})
+
     def sentence(self, key: str, filling: Filling | None = None) -> str:
         """The sentence of a key, filled in; numbers are written as the reader writes them."""
         if key not in self.keys:
@@ -72,6 +95,11 @@ class Catalogue:
         if errors:
             raise BadText(f"{key} in {self.language}: {errors[0]}")
         return str(sentence)
+
+
+def counted(part: str) -> int | str:
+    """A whole number as such, so that it has a plural; `05` behind a comma stays as it is."""
+    return int(part) if part.isdigit() and str(int(part)) == part else part
 
 
 def shortened(value: int | float | str) -> int | float | str:

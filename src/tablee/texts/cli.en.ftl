@@ -12,6 +12,7 @@ cli-metavar-game = GAME
 cli-metavar-games = [GAME]…
 cli-metavar-article = [ARTICLE]
 cli-metavar-file = FILE
+cli-metavar-limit = NAME=NUMBER
 cli-help-help = shows this help
 cli-help-version = shows the version, whether the rules are compiled, and from which source
 cli-help-lang = the language; the system’s unless told
@@ -23,6 +24,9 @@ cli-help-all = also the hidden games, which TABLEE_GAMES names
 cli-about-rules = The rulebook of a game, or one article of it.
 cli-help-book = a game, by its name; “table” for what holds at every table
 cli-help-article = an article (3.2), a chapter (3), a ruling (r7); 0 for the essentials
+
+cli-about-print = The cards of a game as a PDF, to cut out and play with.
+cli-help-output = the file to write (by default, tablee-GAME.pdf)
 
 cli-help-game = a game, by its name
 cli-about-simulate = Lets bots play and counts the results.
@@ -43,6 +47,14 @@ cli-help-duel-bots = the candidate, then the one that it is compared with
 cli-about-replay = Replays records, move by move.
 cli-help-file = a file of records; “-” for standard input
 cli-help-full = the whole state after every move, as JSON lines
+
+cli-about-lessons = Tells what can be learnt from records: what was right, wrong or missed.
+cli-outcome = { $outcome ->
+    [right] right
+    [wrong] mistake
+   *[missed] missed
+}
+cli-no-lessons = Nothing to learn from this match.
 
 cli-about-verify = Replays records and checks moves, scores and digest.
 
@@ -72,6 +84,7 @@ cli-not-seconds = { $option } takes a time in seconds, not “{ $value }”.
 cli-not-one-of = { $option } is one of { $choices }, not “{ $value }”.
 cli-not-a-pair = { $option } is written name=value, not “{ $value }”.
 cli-see-help = More about it: { $command } --help
+cli-printed = { $cards } cards on { $pages } pages of A4: { $file }. Print them at actual size (100%).
 cli-no-article = “{ $title }” has no article “{ $article }”. There are: { $choices }.
 
 ## Files
@@ -99,7 +112,7 @@ bot-raised = The bot { $bot } (seat { $seat }) failed in match { $match } at mov
 bot-too-slow = The bot { $bot } (seat { $seat }) didn’t answer in time in match { $match } at move { $n } (see --bot-seconds).
 bot-no-move = The bot { $bot } (seat { $seat }) answered in match { $match } at move { $n } what isn’t a move of this game: “{ $move }”.
 bot-illegal-move = The bot { $bot } (seat { $seat }) wanted in match { $match } at move { $n } a move that the rules refuse: “{ $move }” (article { $article }).
-bot-all-wait = Everybody waits in match { $match } at move { $n }: neither the bot { $bot } (seat { $seat }) nor anybody else moves.
+bot-waits = The bot { $bot } (seat { $seat }) waits in match { $match } at move { $n }, where it must move.
 lab-seats = { $seats ->
     [one] “{ $game }” is played with { $least } to { $most } seats, not with { $seats } seat.
    *[other] “{ $game }” is played with { $least } to { $most } seats, not with { $seats } seats.
@@ -127,6 +140,8 @@ cli-game = { $name }: { $title }, { $least } to { $most } seats
 cli-game-fixed = { $name }: { $title }, { $most } seats
 cli-game-bots = bots: { $bots }
 cli-from-to = { $least } to { $most }
+cli-composed = a text of { $most } characters at most
+cli-by-seat = for each seat, { $least } to { $most }
 cli-progress = Matches
 cli-head-deals = { $matches ->
     [one] { $title }, { $seats } seats, { $matches } deal, seed “{ $seed }”
@@ -175,7 +190,13 @@ cli-help-host = the address to listen on (all by default)
 cli-help-port = the port (8321 by default; 0: any free one)
 cli-help-database = the file of the database
 cli-help-public-url = the public address, if an https proxy stands before the server
+cli-help-class-hours = for how many hours a class is kept from when it is opened (24)
 cli-help-trusted-proxy = believe the proxy about the visitors’ addresses
+cli-help-allowed-host = another name by which people reach the server; may be repeated
+cli-help-limit = another limit for an address, a person or a room; may be repeated
+limit-unknown = There is no limit “{ $name }”. The limits are: { $names }.
+limit-no-number = The limit { $name } is a whole number, not “{ $value }”.
+cli-help-trusted-pongs = believe players’ pages about how long their line takes, where speed decides
 cli-help-backup-file = the file of the backup
 
 ## A bot from elsewhere
@@ -193,7 +214,8 @@ sit-no-seat = There is no free seat in this room.
 sit-sent-away = The server has ended the visit.
 sit-seated = { $name } has seat { $seat } ({ $game }). Ctrl-C to leave.
 sit-next-deal = { $name } takes seat { $seat } ({ $game }) at the next deal. Ctrl-C to leave.
-sit-over = The match is over: place { NUMBER($place) } of { $teams }, { NUMBER($points, maximumFractionDigits: 2) } points. Waiting for the next one.
+sit-broken-off = The match was broken off; score so far: { NUMBER($score, maximumFractionDigits: 2) }.
+sit-over = The match is over: place { NUMBER($place) } of { $teams }, score { NUMBER($score, maximumFractionDigits: 2) }. Waiting for the next one.
 sit-lost = The connection is lost. Trying again in { NUMBER($seconds) } s.
 sit-refused = The server refuses the move “{ $move }”: { $why }
 sit-no-move = The bot { $bot } answered “{ $move }”, which wasn’t offered: a move is drawn by lot.

@@ -12,6 +12,7 @@ cli-metavar-game = JEU
 cli-metavar-games = [JEU]…
 cli-metavar-article = [ARTICLE]
 cli-metavar-file = FICHIER
+cli-metavar-limit = NOM=NOMBRE
 cli-help-help = affiche cette aide
 cli-help-version = affiche la version, dit si les règles sont compilées, et de quelle source
 cli-help-lang = la langue ; sinon, celle du système
@@ -23,6 +24,9 @@ cli-help-all = aussi les jeux cachés, que nomme TABLEE_GAMES
 cli-about-rules = Le livret de règles d’un jeu, ou un seul article.
 cli-help-book = un jeu, par son nom ; « table » pour ce qui vaut à toutes les tables
 cli-help-article = un article (3.2), un chapitre (3), une décision (r7) ; 0 pour l’essentiel
+
+cli-about-print = Les cartes d’un jeu en PDF, à découper pour y jouer.
+cli-help-output = le fichier à écrire (par défaut, tablee-JEU.pdf)
 
 cli-help-game = un jeu, par son nom
 cli-about-simulate = Fait jouer des bots et compte les résultats.
@@ -43,6 +47,14 @@ cli-help-duel-bots = le candidat, puis celui à qui on le compare
 cli-about-replay = Rejoue des enregistrements, coup par coup.
 cli-help-file = un fichier d’enregistrements ; « - » pour l’entrée standard
 cli-help-full = l’état complet après chaque coup, en lignes JSON
+
+cli-about-lessons = Dit ce qu’on peut apprendre d’enregistrements : juste, faute ou manqué.
+cli-outcome = { $outcome ->
+    [right] juste
+    [wrong] faute
+   *[missed] manqué
+}
+cli-no-lessons = Rien à apprendre de cette partie.
 
 cli-about-verify = Rejoue des enregistrements et vérifie coups, scores et empreinte.
 
@@ -72,6 +84,7 @@ cli-not-seconds = { $option } demande une durée en secondes, pas « { $value 
 cli-not-one-of = { $option } vaut { $choices }, pas « { $value } ».
 cli-not-a-pair = { $option } s’écrit nom=valeur, pas « { $value } ».
 cli-see-help = Pour en savoir plus : { $command } --help
+cli-printed = { $cards } cartes sur { $pages } pages A4 : { $file }. À imprimer en taille réelle (100 %).
 cli-no-article = Dans « { $title } », il n’y a pas d’article « { $article } ». Il y a : { $choices }.
 
 ## Fichiers
@@ -99,7 +112,7 @@ bot-raised = Le bot { $bot } (siège { $seat }) a échoué à la partie { $match
 bot-too-slow = Le bot { $bot } (siège { $seat }) n’a pas répondu à temps à la partie { $match }, au coup { $n } (voir --bot-seconds).
 bot-no-move = Le bot { $bot } (siège { $seat }) a répondu à la partie { $match }, au coup { $n }, ce qui n’est pas un coup de ce jeu : « { $move } ».
 bot-illegal-move = Le bot { $bot } (siège { $seat }) a voulu à la partie { $match }, au coup { $n }, un coup que les règles refusent : « { $move } » (article { $article }).
-bot-all-wait = Tout le monde attend à la partie { $match }, au coup { $n } : ni le bot { $bot } (siège { $seat }) ni personne ne joue.
+bot-waits = Le bot { $bot } (siège { $seat }) attend à la partie { $match }, au coup { $n }, où il doit jouer.
 lab-seats = { $seats ->
     [one] « { $game } » se joue à { $least } sièges au moins et { $most } au plus, pas à { $seats } siège.
    *[other] « { $game } » se joue à { $least } sièges au moins et { $most } au plus, pas à { $seats } sièges.
@@ -127,6 +140,8 @@ cli-game = { $name } : { $title }, de { $least } à { $most } sièges
 cli-game-fixed = { $name } : { $title }, { $most } sièges
 cli-game-bots = bots : { $bots }
 cli-from-to = de { $least } à { $most }
+cli-composed = un texte de { $most } caractères au plus
+cli-by-seat = pour chaque place, de { $least } à { $most }
 cli-progress = Parties
 cli-head-deals = { $matches ->
     [one] { $title }, { $seats } sièges, { $matches } donne, graine « { $seed } »
@@ -175,7 +190,13 @@ cli-help-host = l’adresse où écouter (toutes par défaut)
 cli-help-port = le port (8321 par défaut ; 0 : n’importe lequel de libre)
 cli-help-database = le fichier de la base
 cli-help-public-url = l’adresse publique, si un mandataire https est devant
+cli-help-class-hours = combien d’heures une classe est gardée à partir de son ouverture (24)
 cli-help-trusted-proxy = croire le mandataire quant à l’adresse des visiteurs
+cli-help-allowed-host = un autre nom sous lequel on atteint le serveur ; peut être répété
+cli-help-limit = une autre limite pour une adresse, une personne ou une salle ; peut être répété
+limit-unknown = Il n’y a pas de limite « { $name } ». Les limites sont : { $names }.
+limit-no-number = La limite { $name } est un nombre entier, pas « { $value } ».
+cli-help-trusted-pongs = croire les pages des joueurs quant à la durée de leur ligne, là où la vitesse décide
 cli-help-backup-file = le fichier de la sauvegarde
 
 ## Un bot d’ailleurs
@@ -193,9 +214,10 @@ sit-no-seat = Il n’y a pas de siège libre dans cette salle.
 sit-sent-away = Le serveur a mis fin à la visite.
 sit-seated = { $name } occupe le siège { $seat } ({ $game }). Ctrl-C pour partir.
 sit-next-deal = { $name } prendra le siège { $seat } ({ $game }) à la prochaine donne. Ctrl-C pour partir.
+sit-broken-off = La partie a été interrompue ; score jusque-là : { NUMBER($score, maximumFractionDigits: 2) }.
 sit-over = { $place ->
-    [one] Partie terminée : { NUMBER($place) }re place sur { $teams }, { NUMBER($points, maximumFractionDigits: 2) } points. En attente de la suivante.
-   *[other] Partie terminée : { NUMBER($place) }e place sur { $teams }, { NUMBER($points, maximumFractionDigits: 2) } points. En attente de la suivante.
+    [one] Partie terminée : { NUMBER($place) }re place sur { $teams }, score { NUMBER($score, maximumFractionDigits: 2) }. En attente de la suivante.
+   *[other] Partie terminée : { NUMBER($place) }e place sur { $teams }, score { NUMBER($score, maximumFractionDigits: 2) }. En attente de la suivante.
 }
 sit-lost = Connexion perdue. Nouvel essai dans { NUMBER($seconds) } s.
 sit-refused = Le serveur refuse le coup « { $move } » : { $why }

@@ -8,7 +8,7 @@ store-locked = Another program occupies the server’s database: nothing was rec
 store-damaged = The server’s database is damaged: nothing was recorded. Whoever hosts it must restore a backup.
 store-trouble = The server’s database doesn’t respond ({ $code }): nothing was recorded. Try again in a moment.
 store-closed = The server is stopping: nothing was recorded.
-store-moved = The file of the server’s database was moved or deleted: nothing was recorded. Whoever hosts it must restart the server.
+store-moved = The files of the server’s database were moved, replaced or deleted: nothing was recorded. Whoever hosts it must restart the server.
 store-conflict = Somebody else has written there in the meantime: nothing was recorded.
 store-gone = What you wanted to change no longer exists.
 store-gap = Moves are missing at the table { $table }: the database is damaged. Restore a backup.
@@ -18,6 +18,7 @@ store-newer = The database “{ $file }” is of a newer Tablée (step { $number
 store-changed = The database “{ $file }” was made by another Tablée: its step { $number } isn’t the one here.
 store-setting = SQLite doesn’t keep the setting { $setting } = { $wanted } on this disk (it gives { $found }): choose a local disk.
 store-in-use = The database “{ $file }” is used by another program: a server, or a restore. Stop it first.
+store-served = Another server already serves the database “{ $file }”: stop it first, or choose another file with --database.
 store-same-file = “{ $file }” is the database itself: choose another file.
 store-key-broken = The key “{ $file }” is damaged. Delete it to get a new one: everybody will have to come back by their link.
 
@@ -33,15 +34,21 @@ backup-restored = The database “{ $file }” is restored.
 backup-kept = The old database is kept in “{ $file }”.
 server-restarting = The server is restarting; the match will go on by itself.
 
+## What a link shows before it is opened
+
+site-tagline = Real card games, with friends, with bots, or both.
+invitation = { $host } invites you to play { $title }
+
 ## The room
 
-room-unknown = This invitation opens no room. Ask for a new link.
+room-unknown = This link doesn’t lead to a room. Ask for a new one.
 room-not-a-member = You don’t belong to this room.
 room-removed = The host has removed you from this room.
 room-full = The room is full: { $most } people at most.
 room-host-only = Only the host of the room can do that.
 room-host-stays = The host can’t remove themselves.
 room-no-spectators = The host admits no spectators during the match.
+room-closed = The host has closed this room to newcomers.
 room-no-such-seat = There is no seat { $number }.
 room-seat-taken = This seat is taken.
 room-no-such-bot = There is no bot “{ $bot }” for this game.
@@ -52,9 +59,19 @@ room-not-alone = “At my own pace” is for somebody who plays alone with bots:
 room-turn-time = The time for a turn goes from 0 (no limit) to { $most } seconds.
 room-absent-time = The time of absence goes from { $least } to { $most } seconds.
 rooms-too-many = You have opened many rooms: wait a little.
+rooms-too-many-kept = You are the host of { $most } rooms already: leave one that you no longer need.
+house-full = This house can’t hold any more rooms: come back later.
+disk-nearly-full = The server’s disk is nearly full: nothing new can begin. What is being played goes on.
+moves-too-many = So much was played in this room in the last hours that it must go on more slowly: wait a moment.
 guest-unnamed = Guest
 name-empty = A name is needed that people can read.
 name-taken = Somebody here is called “{ $name }” already.
+
+## A class
+
+class-by-code = This table belongs to a class: come in with its code.
+class-over = The lesson is over: this class is deleted.
+class-told = { $name }: { $text }
 
 ## The table
 
@@ -64,12 +81,14 @@ table-not-alone = Where several play nobody hurries the bots: all must be able t
 table-no-move = “{ $move }” is no move of this game.
 seat-not-absent = This player isn’t absent.
 table-lost = The last match couldn’t be brought back: its data is damaged, or this server no longer knows its rules. The room is free for another.
+table-failed = The server couldn’t carry that out: whatever was claimed is void, and the match goes on.
 table-one-by-one = One of these moves shows a card: play them one by one.
 seat-given-back = { $moves ->
-    [0] Welcome back: the stand-in gives you your seat and hasn’t moved. Deal { $deal } is being played.
-    [one] Welcome back: the stand-in gives you your seat. It made one move for you; deal { $deal } is being played.
-   *[other] Welcome back: the stand-in gives you your seat. It made { $moves } moves for you; deal { $deal } is being played.
+    [0] Welcome back: the stand-in gives you your seat and hasn’t moved.
+    [one] Welcome back: the stand-in gives you your seat. It made one move for you.
+   *[other] Welcome back: the stand-in gives you your seat. It made { $moves } moves for you.
 }
+seat-left = { $seat } has left the match: a bot plays instead.
 chat-off = The host has closed the chat.
 chat-too-fast = Slowly: wait a moment before you write again.
 chat-empty = There is nothing in this message.
@@ -83,11 +102,28 @@ messages-too-many = Too many messages at once: slow down.
 requests-too-many = Too many requests at once: wait a moment.
 sockets-too-many = Too many pages are open: close one.
 request-foreign = This request doesn’t come from a page of Tablée.
+host-unknown = This server isn’t called “{ $host }”. Whoever runs it can allow that name: see --allowed-host.
 page-unknown = There is no such page.
 me-unknown = You aren’t known here yet.
+device-unknown = None of your devices is signed in by that name.
 link-spent = This personal link was used already, or is too old.
 replay-unknown = There is no match to look back at here, or it isn’t open to you.
 replay-not-over = The match isn’t over: it can’t be shared yet.
 replay-from-memory = This match is played from memory: you may look back when it is over.
 replay-own-seat = While the match lasts, you see again only what you have seen yourself.
+replay-failed = This match can’t be shown just now: try again in a moment.
 replay-other-rules = The rules of this game have changed since: this match can’t be replayed any more.
+table-paused = The match is paused.
+table-paused-by-host = The host has paused the match, and lets it go on.
+table-other-view = The table has changed since: look again, and choose anew.
+chat-closed = Nobody talks now: the choices are sealed.
+
+## The sheets of a class, for spreadsheets
+
+sheet-column-pupil = pupil
+sheet-column-game = game
+sheet-column-topic = topic
+sheet-column-right = right
+sheet-column-wrong = mistake
+sheet-column-caught = noticed by another player
+sheet-column-missed = missed

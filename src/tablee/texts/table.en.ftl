@@ -3,7 +3,9 @@
 ## Refusals
 
 not-your-turn = It isn’t your turn.
-not-now = This move isn’t possible at this point of the deal.
+not-now = This move isn’t possible at this point.
+only-the-house-decides = The house decides that, and nobody else.
+not-to-be-decided = There is nothing to decide about this claim.
 match-over = The match is over.
 only-the-house-deals = The house deals, and only once the deal before has been scored.
 
@@ -18,11 +20,13 @@ scene-part = { $name }: { $value }
 
 ## Options
 
-about-deals = number of deals at most (0: as the rules say)
+about-deals = limit the number of deals (0: no)
 option-unknown = There is no option “{ $name }”. The options are: { $choices }.
 option-yes-no = The option “{ $name }” is “yes” or “no”, not “{ $value }”.
+option-too-long = The option “{ $name }” is too long: { $most } characters at most.
 option-range = The option “{ $name }” is a number from { $least } to { $most }, not “{ $value }”.
 option-choice = The option “{ $name }” is one of { $choices }, not “{ $value }”.
+option-by-seat = The option “{ $name }” gives everybody a number from { $least } to { $most } in steps of { $step }, for at most { $count } seats, separated by spaces; not “{ $value }”.
 
 ## The shelf
 
@@ -33,6 +37,10 @@ shelf-no-list = The module { $module }, which TABLEE_GAMES names, has no list GA
 shelf-no-game = In the list GAMES of { $module } this isn’t a game: { $entry }.
 shelf-not-imported = The module { $module }, which TABLEE_GAMES names, can’t be imported: { $error }.
 
+## Printing
+
+print-no-cards = { $title } has no cards to print.
+
 ## Records
 
 record-not-json = This isn’t a complete record: the line isn’t whole JSON.
@@ -42,6 +50,7 @@ record-unknown-field = The record has an unknown field, “{ $field }”.
 record-missing-field = The record lacks the field “{ $field }”.
 record-wrong-field = The field “{ $field }” of the record isn’t of the right form.
 record-other-rules = The record follows version { $rules } of the rules; we play version { $ours }.
+record-composed = What was composed for this match of { $game } won’t do.
 record-seats = { $seats ->
     [one] This game isn’t played with { $seats } seat.
    *[other] This game isn’t played with { $seats } seats.
@@ -62,5 +71,4 @@ record-other-deals = { $said ->
 }
 record-other-digest = The digest differs: the record says { $said }, the match replayed gives { $found }.
 move-told = { $seat }: { $move }
-deal-offered = Deal
-deal-told = A new deal.
+break-off-told = The match is broken off.

@@ -3,7 +3,9 @@
 ## Refus
 
 not-your-turn = Ce n’est pas à vous de jouer.
-not-now = Ce coup n’est pas possible à ce moment de la donne.
+not-now = Ce coup n’est pas possible à ce moment.
+only-the-house-decides = C’est la table qui en décide, et personne d’autre.
+not-to-be-decided = Il n’y a rien à trancher.
 match-over = La partie est terminée.
 only-the-house-deals = C’est la table qui distribue, et seulement quand la donne est comptée.
 
@@ -18,11 +20,13 @@ scene-part = { $name } : { $value }
 
 ## Options
 
-about-deals = nombre de donnes au plus (0 : comme le dit la règle)
+about-deals = limiter le nombre de donnes (0 : non)
 option-unknown = Il n’y a pas d’option « { $name } ». Les options sont : { $choices }.
 option-yes-no = L’option « { $name } » vaut « yes » ou « no », pas « { $value } ».
+option-too-long = L’option « { $name } » est trop longue : { $most } caractères au plus.
 option-range = L’option « { $name } » est un nombre de { $least } à { $most }, pas « { $value } ».
 option-choice = L’option « { $name } » vaut { $choices }, pas « { $value } ».
+option-by-seat = L’option « { $name } » donne à chacun un nombre de { $least } à { $most }, de { $step } en { $step }, pour { $count } places au plus, séparés par des espaces ; pas « { $value } ».
 
 ## L’étagère
 
@@ -33,6 +37,10 @@ shelf-no-list = Le module { $module }, que nomme TABLEE_GAMES, n’a pas de list
 shelf-no-game = Dans la liste GAMES de { $module }, ceci n’est pas un jeu : { $entry }.
 shelf-not-imported = Le module { $module }, que nomme TABLEE_GAMES, ne se laisse pas importer : { $error }.
 
+## Imprimer
+
+print-no-cards = { $title } n’a pas de cartes à imprimer.
+
 ## Enregistrements
 
 record-not-json = Ce n’est pas un enregistrement complet : la ligne n’est pas du JSON entier.
@@ -42,6 +50,7 @@ record-unknown-field = L’enregistrement a un champ inconnu, « { $field } 
 record-missing-field = Il manque à l’enregistrement le champ « { $field } ».
 record-wrong-field = Le champ « { $field } » de l’enregistrement n’a pas la forme voulue.
 record-other-rules = L’enregistrement suit la version { $rules } des règles ; nous jouons la version { $ours }.
+record-composed = Ce qui fut composé pour cette partie de { $game } ne convient pas.
 record-seats = { $seats ->
     [one] Ce jeu ne se joue pas à { $seats } siège.
    *[other] Ce jeu ne se joue pas à { $seats } sièges.
@@ -62,5 +71,4 @@ record-other-deals = { $said ->
 }
 record-other-digest = L’empreinte ne concorde pas : l’enregistrement dit { $said }, la partie rejouée donne { $found }.
 move-told = { $seat } : { $move }
-deal-offered = Distribuer
-deal-told = Nouvelle donne.
+break-off-told = La partie est interrompue.

@@ -16,22 +16,22 @@ web-answer-no = no
 
 ## Home
 
-web-tagline = Real card games, with friends, with bots, or both.
 web-your-name = Your name
-web-how-many = How many are you?
+web-in-class = In class
+web-how-many = How many of you are playing?
 web-shelf = { $people ->
     [one] For you and some bots
    *[other] For the { $people } of you
 }
-web-shelf-others = Not enough seats for all of you
+web-shelf-others = Not enough seats for all of you: play at two tables
 web-players = { $least } to { $most } players
 web-players-exactly = { $most } players
-web-age = from { $age } up
+web-age = ages { $age }+
 web-about-minutes = about { $minutes } minutes
 web-difficulty = { $level ->
     [1] very easy
     [2] easy
-    [3] takes a little practice
+    [3] medium
     [4] tricky
    *[5] demanding
 }
@@ -49,20 +49,40 @@ web-invite-game = Invite to { $title }
 web-invite-hint = Open a room and share its link
 web-rules = Rules
 web-rules-of = Rules of { $title }
+web-print = Print the cards
+web-print-hint = A PDF on A4, to cut out and play at home
 web-my-tables = My tables
+web-older-tables = { $count ->
+    [one] An older table
+   *[other] { $count } older tables
+}
 web-with-bots = with bots
 web-with = with { $names }
 web-table-playing = match running
 web-table-waiting = between matches
+web-table-mine = your turn
+web-table-turn = { $names } to play
+web-table-won = { $names } won
+web-table-broken = broken off
+web-table-points = { $name } { $points }
+web-quit = Remove
+web-quit-of = Remove { $title } from my tables
+web-quit-hint = You leave the room: only the invitation leads back.
+web-quit-last-hint = Nobody else has this room: it disappears, with its matches.
 web-thanks = Thanks to the authors of the games. Their rules are explained here in our own words.
 web-link-spent = This personal link has been used, or is no longer good. Make another one on your first device.
+web-link-asks = This personal link is { $name }’s: this device would play in their place.
+web-link-asks-known = You are { $name } here. If you go on, this device forgets that.
+web-link-enter = Go on as { $name }
+web-link-decline = No, leave everything as it is
 
 ## Coming in
 
-web-invited = There is a seat for you
-web-invited-hint = You are invited to a table. Just tell us what to call you.
+web-invited-hint = Just tell us what to call you.
+web-in-short = The rules in short
+web-name-missing = We still need a name: yours, or a nickname.
 web-enter = Come in
-web-unknown-room = This link opens no room. It may have been renewed: ask for the new one.
+web-unknown-room = This link doesn’t lead to a room. It may have been renewed: ask for the new one.
 web-removed = This room isn’t open to you.
 web-line-lost = Connection lost. We’ll be back as soon as possible, and nothing is lost.
 
@@ -93,6 +113,8 @@ web-stand = Stand up
 web-start = Start the match
 web-again = Play again
 web-host-starts = The host starts the match when everybody is ready.
+web-leave-room = Leave the room
+web-leave-room-hint = Your seat is free then. You find the room again in “My tables”.
 web-who-is-here = Who is here
 web-host = host
 web-away = away
@@ -104,12 +126,14 @@ web-remove = Remove { $name } from the room
 web-name-here = Your name in this room
 web-allow-chat = Chat is open
 web-allow-spectators = Others may come and watch
+web-allow-newcomers = Newcomers may come in by the invitation
 web-invitation = Invite
 web-invitation-hint = Whoever opens this link, or scans this code, comes into the room.
 web-invitation-link = Invitation link
 web-qr = QR code of the invitation link
 web-copy = Copy the link
 web-copied = Copied.
+web-share = Share
 web-renew = Renew the link
 web-tally = This evening
 web-name = Name
@@ -122,6 +146,14 @@ web-what-is-played = What is played
 web-game = Game
 web-number-of-seats = Number of seats
 web-more-settings = Options and time
+web-for-study = For study
+web-compose = Compose…
+web-compose-for = Compose a deck for { $title }
+web-composed = A composed deck is in place.
+web-not-composed = The cards chosen above.
+web-composed-use = Play with this deck
+web-composed-away = Take it away
+web-composed-link = Link to this deck
 web-official = The rules say: { $value }
 web-pace = Pace of the bots
 web-pace-calm = calm
@@ -149,75 +181,124 @@ web-in-words = In words
 web-hurry = Faster
 web-go-on = Next
 web-my-settings = My settings
+web-theme = Colours
+web-theme-auto = as the device
+web-theme-light = light
+web-theme-dark = dark
 web-own-pace = At my own pace
 web-own-pace-hint = When I play alone, the bots wait until I say “next” or tap the table.
 web-tap-twice = Two taps to play a card: the first one lifts it
+web-one-key = With one key
+web-one-key-hint = My cards flip by themselves; the space bar, or the totem, grabs.
 web-cards-in-hand = { $count ->
     [one] { $count } card in hand
    *[other] { $count } cards in hand
 }
 web-sounds = Sounds
-web-deal = Deal { $number }
+# What is dealt, played and scored in one go. A game may have a word of its own for it.
+-deal = { $case ->
+    [upper] Deal
+   *[lower] deal
+}
+web-deal = { -deal(case: "upper") } { $number }
 web-score = Points:
 web-to-play = to play
 web-stand-in = stand-in
 web-absent = absent
+web-offline = offline
+web-looks-away = looks elsewhere
+web-left = gone
 web-dealer = dealer
 web-team = team { $number }
 web-closed-match = A match is running behind closed doors. You can wait here for its end.
 web-take-seat = Take the seat
-web-take-seat-of = Take the seat, number { $number }, from the next deal on
-web-take-seat-hint = At the next deal this bot leaves you its seat.
-web-give-up-seat = Give it up
+web-take-seat-of = Take the seat, number { $number }, from the next { -deal } on
+web-take-seat-hint = At the next { -deal } this bot leaves you its seat.
+web-give-up-seat = Keep watching
 web-then = next { $name }
-web-one-moment = One moment…
 web-waiting-for = { $count ->
     [0] The house sees to what comes next…
    *[other] Waiting for { $names }.
 }
 web-title-turn = Your turn – { $title }
-web-deal-over = The deal is over.
-web-no-points = Nobody scores in this deal.
+web-pause = Pause
+web-resume = Resume
+web-paused = { $name } has paused the match.
+web-clock = { $purpose }: { $seconds } s
+web-paused-by-host = The match is paused for now.
+web-next-deal = Next { -deal }
+web-leave = Leave the match
+web-leave-hint = A bot keeps your seat. The link or “My tables” gives it back.
+web-break-off = End the match
+web-break-off-hint = For everybody, without a ranking or a winner.
+web-broken-off = Broken off
+web-broken-off-by = { $name } has ended the match: there is no ranking.
+web-deal-told = A new { -deal }.
+web-deal-over = The { -deal } is over.
+web-no-points = Nobody scores in this { -deal }.
+web-best-of-deal = { $points ->
+    [one] { $names }: { $points } point
+   *[other] { $names }: { $points } points
+}
 web-match-over = The match is over.
-web-last-deal = The last deal
+web-last-deal = The last { -deal }
 web-continue = Continue
+web-see-table = See the table
+web-see-score = See the score
+web-see-show = See it again
+web-see-account = See the account
 web-others-read = { $count ->
-    [0] The next deal is coming.
+    [0] Going on in a moment.
    *[other] Still waiting for { $names }.
 }
 web-won = { $count ->
     [one] { $names } wins!
    *[other] A shared win: { $names }!
 }
+web-won-together = { $names } win!
 web-to-room = Back to the room
+web-another-game = Another game
+web-another-game-hint = Everybody stays, and the link is the same.
 web-open-article = Read article §{ $number }
 web-read-article = Why? Read article { $number }
-web-is-absent = { $name } is gone. Wait on, or let a stand-in play in the meantime?
-web-want-stand-in = The stand-in plays
-web-wait = Wait
+web-is-absent = { $name } has gone.
+web-want-stand-in = A stand-in
+web-wait = Keep waiting
+web-tap-again = Tap again to play.
+web-answer = Answer
 
 ## Beside the table
 
-web-rules-of = Rules: { $title }
 web-glossary = Glossary
 web-rulings = Rulings
 web-every-table = At every table
 web-contents = Contents
-web-back-to-play = Back to the game
 web-chat-heard = { $name } says: { $text }
-web-unread = unread
+web-unread = { $count ->
+    [one] unread
+   *[other] unread
+}
 web-room = Room
 web-papers = Beside the table
+web-fold-papers = Fold the panel away
 web-log = Log
 web-nothing-happened = Nothing yet.
 web-scores = Scores
-web-deal-column = Deal
+web-deal-column = { -deal(case: "upper") }
+web-open-deal = Read { -deal } { $number } again
 web-total = Total
-web-chart = The course of the match, deal by deal
+web-chart = The course of the match, { -deal } by { -deal }
 web-chat = Chat
 web-nothing-said = Nobody has said anything yet.
 web-your-words = Your message
 web-send = Send
+web-reactions = Reactions
+web-reaction-thanks = Thank you
+web-reaction-think = I am thinking
+web-reaction-ouch = Ouch
+web-reaction-wow = Oh!
+web-reaction-laugh = I laugh
+web-reaction-bravo = Well done
 
 ## Looking back at a match
 
@@ -226,8 +307,10 @@ web-look-back-so-far = Look back at the match so far (new tab)
 web-my-matches = Matches played, to look back at
 web-replay = Looking back
 web-replay-of = { $title }: looking back
+web-replay-view = View
 web-time-line = Moment of the match
-web-replay-position = Deal { $deal }, move { $move } of { $moves }
+web-replay-position = { -deal(case: "upper") } { $deal }, move { $move } of { $moves }
+web-replay-move = Move { $move } of { $moves }
 web-replay-first = To the start
 web-replay-back = Previous move
 web-replay-play = Play
@@ -238,8 +321,7 @@ web-replay-speed = Speed
 web-replay-speed-slow = slow
 web-replay-speed-normal = normal
 web-replay-speed-fast = fast
-web-replay-deals = Deals
-web-replay-dealt = The cards are dealt.
+web-replay-deals = { -deal(case: "upper") }s
 web-replay-eyes = Seen by
 web-replay-mine = { $name } (you)
 web-replay-public = the public
@@ -261,6 +343,10 @@ web-zone-table = on the table
 web-zone-catch = being taken
 web-zone-returned = card given back
 web-zone-pile = cards won
+web-zone-row = row
+web-zone-album = album
+web-zone-spare = places not used
+web-zone-choice = the choice
 
 ## Hearing the table, discovering it
 
@@ -269,9 +355,10 @@ web-read-score = { $names }: { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
+web-read-deals = { $names }: { $deals }.
 web-keys = Keys
 web-keys-hint = One key, and your screen reader says what you ask for. If it uses letters itself, switch to its focus mode first.
-web-keys-on = Single keys read the table
+web-keys-on = Single keys read the table aloud
 web-key-hand = my cards
 web-key-centre = the middle of the table
 web-key-stakes = what is at stake: bids, contract, what is played for
@@ -284,8 +371,44 @@ web-key-next = next: hurry the bots
 web-key-help = this help
 web-close = Close
 web-first-time = First time?
+web-explain = Explain
+web-goal = The goal: { $goal }.
 web-no-hints = No more hints
 web-hints-on = Explain what is new to me
+
+## The sheets of a class
+
+web-sheets = Class sheets
+web-sheets-print = Print the sheets
+web-sheets-csv = Download for a spreadsheet (CSV)
+web-sheets-whole = The whole class
+web-sheets-none = No match played.
+web-sheets-nothing = Nothing to report.
+web-sheets-matches = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}
+web-sheets-topic = Topic
+web-sheets-right = right
+web-sheets-wrong = mistake
+web-sheets-caught = noticed by another
+web-sheets-missed = missed
+web-sheets-pupils = pupils concerned
+web-sheets-confused = Mistakes and missed pairs, by what was put together
+web-sheets-of = of { $count }
+web-sheets-told = Most often
+web-sheets-noticed = { $count ->
+    [one] Noticed by another player.
+   *[other] Noticed { $count } times by other players.
+}
+web-sheets-more = { $count ->
+    [one] And { $count } more.
+   *[other] And { $count } more.
+}
+web-sheets-unread = { $count ->
+    [one] { $count } match couldn’t be read again: its rules have changed since.
+   *[other] { $count } matches couldn’t be read again: their rules have changed since.
+}
 
 ## Privacy
 
@@ -294,6 +417,11 @@ web-privacy-cookie = One cookie recognises you from one visit to the next. It se
 web-privacy-name = We keep the name you give and your language, and nothing else about you: no address, no e-mail, no password.
 web-privacy-settings = Your settings (sounds, keys, pace, how many you are) stay on this device.
 web-privacy-tables = Unfinished matches are deleted after thirty days; finished ones after the time that the server’s host has set.
+web-privacy-class = A class (first names, tables and all that was played in it) is deleted { $hours ->
+    [one] one hour
+    [24] one day
+   *[other] { $hours } hours
+} after it was opened, or as soon as its teacher ends it. Nobody needs an account for it.
 web-privacy-chat = Chat goes with its table.
 web-privacy-nothing-else = This page asks no other server for anything: no analytics, no advertising.
 web-other-device = Another device
@@ -303,6 +431,12 @@ web-make-link = Make a personal link
 web-link-made = The link is ready. It works once.
 web-revoke = Sign out my other devices
 web-revoked = Only this device stays signed in.
+web-devices = Devices signed in
+web-this-device = This device
+web-device-times = Added on { $added }, last seen on { $seen }
+web-revoke-device = Sign out
+web-revoke-device-name = Sign out the device added on { $added }
+web-device-revoked = That device is signed out.
 web-forget = Erase my data
 web-forget-hint = Your name, your seats and your cookie disappear. This can’t be undone.
 web-forgotten = Done: we no longer know who you are.

@@ -6,13 +6,10 @@ is written `turn A1, turn A2, stop`: each move is made by whoever is to move, th
 
 from __future__ import annotations
 
-import pytest
-
+from games.positions import begun
 from tablee.engine.cards import EMPTY, Card, only, set_of
 from tablee.engine.moves import Seat
-from tablee.engine.rng import FastRng
 from tablee.engine.sixty import DECK, NUMBER
-from tablee.engine.state import IllegalMove
 from tablee.games.calcory import GAME
 from tablee.games.calcory.grid import CELL_NAMES, COLUMNS, NO_CARD
 from tablee.games.calcory.rules import Calcory
@@ -24,8 +21,7 @@ def table(grid: str, *, seats: int = 2, **options: str) -> Calcory:
     """This grid, with nothing won yet; a number is the first card of it that isn't used yet."""
     rows = [row.split() for row in grid.split("/")]
     small = {"rows": str(len(rows)), "columns": str(len(rows[0])), **options}
-    state = GAME.start(GAME.read_options(small), seats, FastRng("calcory"))
-    assert isinstance(state, Calcory)
+    state = begun(GAME, seats, **small)
     state.dealer, state.turn, state.down = Seat(seats - 1), Seat(0), EMPTY
     state.grid = [NO_CARD] * len(CELL_NAMES)
     used: set[Card] = set()
@@ -48,29 +44,6 @@ def winners(grid: str, *, seats: int = 2, **options: str) -> Calcory:
     state = table(grid, seats=seats, **options)
     state.piles = [set_of([A_CARD_WON])] * seats
     return state
-
-
-def play(state: Calcory, course: str) -> Calcory:
-    for text in course.split(","):
-        make(state, text.strip())
-    return state
-
-
-def make(state: Calcory, text: str) -> None:
-    move = GAME.vocabulary.read(text)
-    assert move is not None, text
-    state.play(state.active()[0], move)
-
-
-def refused(state: Calcory, text: str) -> tuple[str, str]:
-    """The article and the sentence that forbid this move."""
-    with pytest.raises(IllegalMove) as answer:
-        make(state, text)
-    return answer.value.refusal.article, answer.value.refusal.key
-
-
-def moves(state: Calcory) -> list[str]:
-    return [move.text() for seat in state.active() for move in state.legal_moves(seat)]
 
 
 def detail(state: Calcory, *names: str) -> list[object]:

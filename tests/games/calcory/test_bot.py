@@ -8,16 +8,17 @@ import json
 import pytest
 
 from games.calcory.positions import A_CARD_WON, table
+from games.positions import watch
 from tablee.engine.cards import only
 from tablee.engine.moves import Seat
 from tablee.engine.rng import FastRng
 from tablee.games.calcory import GAME
 from tablee.games.calcory.bot import Club, Habitue, Novice, Player
-from tablee.games.calcory.odds import Aim, Odds, Standing, Sums, chances_of
+from tablee.games.calcory.bot.odds import Aim, Odds, Standing, Sums, chances_of
 from tablee.games.calcory.rules import Calcory
 from tablee.lab.duel import Duel, duel
 from tablee.lab.match import play_match
-from tablee.lab.setting import Setting, Table
+from tablee.lab.setting import Lineup, Setting
 
 
 def watching(
@@ -25,13 +26,15 @@ def watching(
 ) -> Player:
     """A player who has seen this course."""
     bot = player(state.options, state.seats, Seat(seat), FastRng(luck))
-    bot.observe(GAME.view(state, Seat(seat), []))
-    for text in course.split(", ") if course else []:
-        move, mover = GAME.vocabulary.read(text), state.active()[0]
-        assert move is not None, text
-        state.play(mover, move)
-        bot.observe(GAME.view(state, Seat(seat), [(mover, move)]))
+    watch(GAME, state, bot, course)
     return bot
+
+
+def answer(state: Calcory, course: str, player: type[Player] = Club, seat: int = 0) -> str:
+    """What such a player does then."""
+    choice = watching(state, course, player, seat).choose()
+    assert choice is not None
+    return choice.text
 
 
 def small_rest(first_row: str, *, won: bool = False) -> Calcory:
@@ -45,8 +48,8 @@ def small_rest(first_row: str, *, won: bool = False) -> Calcory:
 
 def test_it_makes_13_of_cards_that_it_has_seen() -> None:
     state = small_rest("8 9 8 4 8 . . . . .")
-    bot = watching(state, "turn A1, turn A2, cover, turn A3, turn A4, turn A5, cover")
-    assert bot.choose() in ("turn A2", "turn A4")
+    course = "turn A1, turn A2, cover, turn A3, turn A4, turn A5, cover"
+    assert answer(state, course) in ("turn A2", "turn A4")
 
 
 def test_it_makes_13_of_as_many_cards_as_it_can() -> None:
@@ -57,23 +60,23 @@ def test_it_makes_13_of_as_many_cards_as_it_can() -> None:
 
 def test_it_stops_on_12_of_several_cards() -> None:
     state = small_rest("7 3 2 9 9 9 9 9 8 8")
-    assert watching(state, "turn A1, turn A2, turn A3").choose() == "stop"
+    assert answer(state, "turn A1, turn A2, turn A3") == "stop"
 
 
 def test_it_goes_on_where_stopping_would_fail() -> None:
     state = small_rest("6 5 2 1 9 1 2 1 . .")
-    assert watching(state, "turn A1, turn A2, stop, turn A3, turn A4", seat=1).choose() != "stop"
+    assert answer(state, "turn A1, turn A2, stop, turn A3, turn A4", seat=1) != "stop"
 
 
 def test_it_doesnt_end_the_match_while_it_is_behind() -> None:
     state = small_rest("9 8 7 . . . . . . .", won=True)
     state.piles[1] |= only(0) | only(1) | only(2)
-    assert watching(state, "turn A1").choose() != "stop"
+    assert answer(state, "turn A1") != "stop"
 
 
 def test_it_ends_the_match_when_that_wins_it() -> None:
     state = small_rest("9 9 9 . . . . . . .", won=True)
-    assert watching(state, "turn A1").choose() == "stop"
+    assert answer(state, "turn A1") == "stop"
 
 
 def test_it_shows_nothing_new_where_nothing_can_be_won() -> None:
@@ -81,20 +84,19 @@ def test_it_shows_nothing_new_where_nothing_can_be_won() -> None:
     state = small_rest("1 1 1 2 7 9 8 9 8 .", won=True)
     course = "turn A6, turn A7, cover, turn A8, turn A9, cover, "
     course += "turn A1, turn A2, turn A3, turn A4, turn A5, stop"
-    assert watching(state, course, seat=1).choose() == "turn A7"
+    assert answer(state, course, seat=1) == "turn A7"
 
 
 def test_a_low_card_goes_back() -> None:
     state = table("7 2 4 0 9")
-    bot = watching(state, "turn A1, turn A2, turn A3, take")
-    assert bot.choose() == "back r2"
+    assert answer(state, "turn A1, turn A2, turn A3, take") == "back r2"
 
 
 def test_it_adds_up_by_itself() -> None:
     """At a table that tells no sums it plays the same moves."""
     played = [
         play_match(
-            Table(Setting("calcory", 2, "same", options=options).one_deal(), ["club", "habitue"]),
+            Lineup(Setting("calcory", 2, "same", options=options).one_deal(), ["club", "habitue"]),
             0,
             recorded=True,
         ).record
@@ -149,7 +151,7 @@ def test_what_was_taken_up_is_remembered_nowhere() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_same_seed_same_match(seats: int) -> None:
     bots = ["club", "novice", "habitue", "random"][:seats]
-    table = Table(Setting("calcory", seats, "same").one_deal(), bots)
+    table = Lineup(Setting("calcory", seats, "same").one_deal(), bots)
     one, other = (play_match(table, 3, recorded=True).record for _ in range(2))
     assert one == other
 

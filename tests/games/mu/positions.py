@@ -6,13 +6,11 @@ written `r1 / - / b3 b4`: what each seat lays in its turn, or a pass. Seat 0 dea
 
 from __future__ import annotations
 
-import pytest
-
+from games import positions
+from games.positions import cards_in, lines, move
 from tablee.engine.cards import set_of
-from tablee.engine.moves import HOUSE, Seat
-from tablee.engine.rng import FastRng
+from tablee.engine.moves import Seat
 from tablee.engine.sixty import DECK
-from tablee.engine.state import IllegalMove
 from tablee.games.mu import GAME
 from tablee.games.mu.deck import TYPE_NAMES
 from tablee.games.mu.rules import AUCTION, Mu
@@ -21,8 +19,7 @@ WORTHLESS = ["r9", "r1", "r1", "b1", "b1", "k1"]  # cards without triangles
 
 
 def begun(seats: int, **options: str) -> Mu:
-    state = GAME.start(GAME.read_options(options), seats, FastRng("mu"))
-    assert isinstance(state, Mu)
+    state = positions.begun(GAME, seats, **options)
     state.dealer = state.turn = Seat(0)
     return state
 
@@ -32,9 +29,9 @@ def deal(state: Mu, *hands: str) -> None:
     cards = iter(DECK.read([name for hand in hands for name in hand.replace("|", " ").split()]))
     for s, hand in enumerate(hands):
         held, _, laid = hand.partition("|")
-        state.hands[s] = set_of([next(cards) for _ in held.split()])
+        state.hands.put(s, set_of([next(cards) for _ in held.split()]))
         state.auction.laid[s] = [next(cards) for _ in laid.split()]
-        state.shown[s] = set_of(state.auction.laid[s])
+        state.shown.put(s, set_of(state.auction.laid[s]))
         state.auction.bids[s] = len(state.auction.laid[s])
 
 
@@ -103,43 +100,12 @@ def play(state: Mu, cards: str) -> Mu:
     return state
 
 
-def house_deals(state: Mu) -> Mu:
-    move(state, HOUSE, "deal")
-    return state
-
-
-def move(state: Mu, seat: int, text: str) -> None:
-    read = GAME.vocabulary.read(text)
-    assert read is not None, text
-    state.play(Seat(seat), read)
-
-
-def refused(state: Mu, seat: int, text: str) -> tuple[str, str]:
-    with pytest.raises(IllegalMove) as answer:
-        move(state, seat, text)
-    return answer.value.refusal.article, answer.value.refusal.key
-
-
-def legal(state: Mu) -> str:
-    """The moves of whoever is to act, sorted, so that a test depends on no order."""
-    return ", ".join(sorted(one.text() for one in state.legal_moves(state.active()[0])))
-
-
 def hand(state: Mu, seat: int) -> str:
     return cards_in(state, f"hand {seat}")
 
 
 def laid(state: Mu, seat: int) -> str:
     return cards_in(state, f"laid {seat}")
-
-
-def cards_in(state: Mu, place: str) -> str:
-    return next(" ".join(zone.cards) for zone in state.zones() if zone.name == place)
-
-
-def lines(state: Mu) -> list[tuple[int, str, str, int]]:
-    """What was scored, sorted, so that a test depends on no order."""
-    return sorted((line.seat, line.article, line.key, line.points) for line in state.lines)
 
 
 def bonus_and_failure(state: Mu) -> list[tuple[int, str, str, int]]:

@@ -10,13 +10,9 @@ from games.mu.positions import (
     bid,
     bid_in_the_end,
     hand,
-    house_deals,
     laid,
-    legal,
-    lines,
-    move,
-    refused,
 )
+from games.positions import go, in_words, legal, lines, move, refused
 from tablee.engine.moves import HOUSE
 from tablee.games.mu import GAME
 from tablee.games.mu.rules import CHIEF_TRUMP, VICE_TRUMP, Mu
@@ -42,21 +38,21 @@ def test_3_1_the_dealer_begins_and_the_turn_goes_left() -> None:
     state = four()
     for seat, turn in [(0, "r2"), (1, "-"), (2, "k2"), (3, "-"), (0, "-"), (1, "b2")]:
         assert state.active() == [seat]
-        assert refused(state, (seat + 1) % 4, "pass") == ("table.1", "not-your-turn")
+        assert refused(state, "pass", (seat + 1) % 4) == ("table.1", "not-your-turn")
         bid(state, turn)
 
 
 def test_3_1_cards_come_from_the_hand() -> None:
     state = bid(four(), "r2 / - / - / -")
     assert (laid(state, 0), hand(state, 0)) == ("r2", "r3 r4 r5 r6 r7 r8 r9")
-    assert refused(state, 0, "lay b2") == ("mu.3.1", "not-in-hand")
-    assert refused(state, 0, "lay r2") == ("mu.3.1", "not-in-hand")  # it lies on the table already
+    assert refused(state, "lay b2", 0) == ("mu.3.1", "not-in-hand")
+    assert refused(state, "lay r2", 0) == ("mu.3.1", "not-in-hand")  # it lies on the table already
 
 
 def test_3_1_each_twin_is_laid_once() -> None:
     state = bid(auction("r7 r7 r2", BLUE, BLACK), "r7 / - / - / r7 / - / -")
     assert (laid(state, 0), hand(state, 0)) == ("r7 r7", "r2")
-    assert refused(state, 0, "lay r7") == ("mu.3.1", "not-in-hand")
+    assert refused(state, "lay r7", 0) == ("mu.3.1", "not-in-hand")
 
 
 def test_3_1_only_the_number_of_cards_counts() -> None:
@@ -69,14 +65,14 @@ def test_3_1_only_the_number_of_cards_counts() -> None:
 def test_3_2_whoever_opens_lays_one_card() -> None:
     state = four()
     move(state, 0, "lay r2")
-    assert refused(state, 0, "lay r3") == ("mu.3.2", "too-many-cards")
+    assert refused(state, "lay r3", 0) == ("mu.3.2", "too-many-cards")
     assert legal(state) == "done"
 
 
 def test_r1_whoever_opens_after_passes_lays_one_card_too() -> None:
     state = bid(four(), "- / -")
     move(state, 2, "lay k2")
-    assert refused(state, 2, "lay k3") == ("mu.3.2", "too-many-cards")
+    assert refused(state, "lay k3", 2) == ("mu.3.2", "too-many-cards")
 
 
 @pytest.mark.parametrize(
@@ -106,7 +102,7 @@ def test_3_2_one_card_better_than_the_highest_bid(course: str, most: int) -> Non
 def test_r1_who_leads_alone_adds_one_card_a_turn() -> None:
     state = bid(four(), "r2 / - / - / - / r3 / - / - / -")
     move(state, 0, "lay r4")
-    assert refused(state, 0, "lay r5") == ("mu.3.2", "too-many-cards")
+    assert refused(state, "lay r5", 0) == ("mu.3.2", "too-many-cards")
 
 
 # 3.3 Bidding less
@@ -128,10 +124,10 @@ def test_3_3_a_lower_bid_can_make_the_vice() -> None:
 
 def test_3_4_pass_or_lay_and_say_done() -> None:
     state = four()
-    assert refused(state, 0, "done") == ("mu.3.4", "nothing-laid")
+    assert refused(state, "done", 0) == ("mu.3.4", "nothing-laid")
     assert legal(state).split(", ")[-1] == "pass"
     move(state, 0, "lay r2")
-    assert refused(state, 0, "pass") == ("mu.3.4", "cards-laid")
+    assert refused(state, "pass", 0) == ("mu.3.4", "cards-laid")
     assert state.active() == [0]
     move(state, 0, "done")
     assert state.active() == [1]
@@ -165,7 +161,7 @@ def test_r2_a_card_laid_begins_the_count_of_passes_anew() -> None:
 
 def test_3_4_nothing_but_bids_in_the_auction() -> None:
     for text in ("trump 5", "partner 2", "play r2"):
-        assert refused(four(), 0, text) == ("table.2", "not-now")
+        assert refused(four(), text, 0) == ("table.2", "not-now")
 
 
 # 3.5 Nothing left to lay
@@ -174,9 +170,9 @@ def test_3_4_nothing_but_bids_in_the_auction() -> None:
 def test_3_5_the_house_passes_for_a_spent_hand() -> None:
     state = bid(auction("r2", BLUE, BLACK), "r2 / b2 b3 / -")
     assert (state.active(), legal(state)) == ([HOUSE], "pass")
-    assert refused(state, 0, "pass") == ("table.1", "not-your-turn")
+    assert refused(state, "pass", 0) == ("table.1", "not-your-turn")
     for text in ("done", "lay r2", "lay b4", "trump none"):
-        assert refused(state, HOUSE, text) == ("table.2", "not-now")
+        assert refused(state, text, HOUSE) == ("table.2", "not-now")
     move(state, HOUSE, "pass")
     assert state.active() == [1]
 
@@ -189,8 +185,7 @@ def test_3_5_whoever_lays_the_last_card_still_says_done() -> None:
 
 def test_3_5_nobody_is_said_to_go_higher_than_the_own_cards_reach() -> None:
     state = bid(auction("r2", BLUE, BLACK), "r2 / b2 b3 / -")
-    told = [text for text in GAME.twin(GAME.view(state, None, [])) if text.key == "mu-twin-most"]
-    assert [text.params for text in told] == [{"seat": 0, "most": 1}]
+    assert ("mu-words-most", {"seat": 0, "most": 1}) in in_words(GAME, state)
 
 
 def test_r3_the_pass_of_the_house_counts_like_any_other() -> None:
@@ -199,7 +194,7 @@ def test_r3_the_pass_of_the_house_counts_like_any_other() -> None:
     assert roles(state) == (1, None)
 
 
-# 3.6 All pass at once
+# 3.6 All pass from the start
 
 
 def test_3_6_all_pass_and_nothing_is_scored() -> None:
@@ -210,8 +205,14 @@ def test_3_6_all_pass_and_nothing_is_scored() -> None:
 
 @pytest.mark.parametrize(("redeal", "dealer"), [("left", 1), ("same", 0)])
 def test_3_6_who_deals_again_is_an_option(redeal: str, dealer: int) -> None:
-    state = house_deals(all_pass(four(redeal=redeal)))
+    state = go(all_pass(four(redeal=redeal)), "deal")
     assert (state.deal, state.dealer, state.active()) == (2, dealer, [dealer])
+
+
+def test_3_6_a_void_deal_is_one_of_the_deals_agreed_on() -> None:
+    """mu.r18: nobody has scored, so all share the win."""
+    state = all_pass(four(deals="1"))
+    assert (state.over, state.ranking()) == (True, [1, 1, 1, 1])
 
 
 # 3.7 The Eklat
@@ -248,8 +249,8 @@ def test_r4_the_last_one_loses_ten_and_does_not_win_five() -> None:
 
 def test_3_7_the_deal_ends_without_a_second_chance() -> None:
     state = all_pass(bid(four(), "r2 / b2"))
-    assert refused(state, 0, "lay r3") == ("table.1", "not-your-turn")
-    assert house_deals(state).deal == 2
+    assert refused(state, "lay r3", 0) == ("table.1", "not-your-turn")
+    assert go(state, "deal").deal == 2
 
 
 # 3.8 Chief and vice

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.mu.positions import auction, bid, move, tricks
+from games.mu.positions import auction, bid, tricks
+from games.positions import move, watch
 from tablee.engine.moves import Seat
 from tablee.engine.rng import FastRng
 from tablee.games.mu import GAME
@@ -14,20 +15,17 @@ from tablee.games.mu.deck import TYPE_NAMES
 from tablee.games.mu.rules import AUCTION, CHIEF_TRUMP, PARTNER, VICE_TRUMP, Mu
 from tablee.lab.duel import Duel, duel
 from tablee.lab.match import play_match
-from tablee.lab.setting import Setting, Table
+from tablee.lab.setting import Lineup, Setting
 
 
-def choice(state: Mu, seat: int, cards: str = "", chance: str = "club") -> str | None:
+def choice(state: Mu, seat: int, cards: str = "", chance: str = "club") -> str:
     """What the club at this seat does, once these cards were played in turn."""
     club = Club(state.options, state.seats, Seat(seat), FastRng(chance))
-    club.observe(GAME.view(state, Seat(seat), []))
-    for card in cards.split():
-        mover, played = state.turn, GAME.vocabulary.read(f"play {card}")
-        assert played is not None
-        state.play(mover, played)
-        club.observe(GAME.view(state, Seat(seat), [(mover, played)]))
+    watch(GAME, state, club, ", ".join(f"play {card}" for card in cards.split()))
     assert state.active() == [seat]
-    return club.choose()
+    chosen = club.choose()
+    assert chosen is not None
+    return chosen.text
 
 
 def led_by(seat: int, *hands: str, trumps: str = "r none") -> Mu:
@@ -40,7 +38,7 @@ def led_by(seat: int, *hands: str, trumps: str = "r none") -> Mu:
 # The partner, last to play
 
 
-def partner_last(hand: str, cards: str, trumps: str = "r none") -> str | None:
+def partner_last(hand: str, cards: str, trumps: str = "r none") -> str:
     """Seats 3, 4, 0 and 1 have played these cards; seat 2, the partner, holds this hand."""
     three, four, chief, one = cards.split()
     hands = [f"{chief} y2", f"{one} y3", hand, f"{three} y4", f"{four} y5"]
@@ -117,7 +115,7 @@ def test_the_chief_draws_trumps_with_the_highest() -> None:
 
 def test_a_strong_hand_opens_with_a_card_of_its_trump() -> None:
     opening = choice(auction(STRONG, *WEAK, *MIXED), 0)
-    assert opening is not None and opening.startswith("lay r")
+    assert opening.startswith("lay r")
 
 
 def test_a_weak_hand_passes() -> None:
@@ -127,9 +125,7 @@ def test_a_weak_hand_passes() -> None:
 def test_a_strong_hand_raises_beyond_the_highest_bid() -> None:
     state = bid(auction(STRONG, *MIXED, *WEAK), "r7 / r1 r2 / - / - / -")
     while state.turn == 0:
-        answer = choice(state, 0)
-        assert answer is not None
-        move(state, 0, answer)
+        move(state, 0, choice(state, 0))
     assert state.auction.bids[0] == 3
 
 
@@ -144,19 +140,16 @@ def test_the_last_to_draw_level_raises_beyond() -> None:
     state = bid(auction(MIXED[1], WEAK[0], MIXED[0], STRONG, WEAK[1]), "- / - / - / r9 / -")
     state = bid(state, "y9 / - / - / - / -")
     assert state.auction.bids == [1, 0, 0, 1, 0]
-    answer = choice(state, 0)
-    assert answer is not None and answer.startswith("lay")
+    assert choice(state, 0).startswith("lay")
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_among_clubs_nobody_draws_level_with_the_highest_bid(seats: int) -> None:
     for deal in range(12):
         state = GAME.start(GAME.read_options({}), seats, FastRng(f"level/{deal}"))
-        assert isinstance(state, Mu)
         while state.phase == AUCTION and not state.settled:
             bidder = state.turn
             answer = choice(state, bidder)
-            assert answer is not None
             move(state, bidder, answer)
             others = [state.auction.bids[s] for s in range(seats) if s != bidder]
             assert answer != "done" or state.auction.bids[bidder] != max(others)
@@ -195,19 +188,19 @@ def test_the_partner_is_who_laid_trumps() -> None:
 # A bot is a function of the views it was sent
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_the_same_views_the_same_moves(seats: int) -> None:
-    table = Table(Setting("mu", seats, "same").one_deal(), ["club"] * seats)
+    table = Lineup(Setting("mu", seats, "same").one_deal(), ["club"] * seats)
     first, second = (play_match(table, 1, recorded=True).record for _ in range(2))
     assert first is not None and first == second
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 @pytest.mark.parametrize("options", [{}, {"memory_aid": "yes"}, {"per_colour": "2"}])
 def test_every_move_is_legal(seats: int, options: dict[str, str]) -> None:
     setting = Setting("mu", seats, "legal", options).one_deal()
     for number, bots in enumerate([["club"] * seats, ["club", *["random"] * (seats - 1)]] * 4):
-        play_match(Table(setting, bots), number, recorded=False)  # raises at an illegal move
+        play_match(Lineup(setting, bots), number, recorded=False)  # raises at an illegal move
 
 
 @pytest.mark.parametrize("seats", [4, 5])

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from games.mu.positions import all_pass, auction, begun, bid, hand, house_deals, laid, scored
+from games.mu.positions import all_pass, auction, begun, bid, hand, laid, scored
+from games.positions import go
 from games.walks import Walk
+from tablee.engine.game import any_game
 from tablee.engine.moves import Seat
 from tablee.engine.rng import FastRng
 from tablee.games.mu import GAME
+from tablee.games.mu.moves import VOCABULARY
 from tablee.games.mu.rules import Mu
 from tablee.texts import LANGUAGES, Language, catalogue
 
@@ -26,12 +29,12 @@ def test_1_3_how_many_cards_each(seats: int, each: int) -> None:
 
 
 def test_1_3_three_to_six_players() -> None:
-    assert list(GAME.seats) == [3, 4, 5, 6]
+    assert list(GAME.rules.seats) == [3, 4, 5, 6]
 
 
 def test_1_3_three_players_have_no_yellow_and_no_green() -> None:
     """mu.r19"""
-    cards = GAME.cards(GAME.read_options({}), 3)
+    cards = GAME.rules.cards(GAME.read_options({}), 3)
     assert (len(cards), {name[0] for name in cards}) == (36, {"r", "b", "k"})
 
 
@@ -39,14 +42,14 @@ def test_1_3_three_players_have_no_yellow_and_no_green() -> None:
 def test_2_1_all_cards_are_dealt_and_none_is_left(seats: int, each: int) -> None:
     state = begun(seats)
     dealt = [card for seat in range(seats) for card in hand(state, seat).split()]
-    assert sorted(dealt) == sorted(GAME.cards(state.options, seats))
+    assert sorted(dealt) == sorted(GAME.rules.cards(state.options, seats))
     assert len(dealt) == seats * each
 
 
 def test_2_1_every_deal_is_another_one() -> None:
     state = all_pass(begun(4))
     before = hand(state, 0)
-    assert hand(house_deals(state), 0) != before
+    assert hand(go(state, "deal"), 0) != before
 
 
 # 2.2 The dealer
@@ -61,14 +64,14 @@ def test_2_2_the_deal_goes_round_to_the_left() -> None:
     state = begun(3)
     for dealer in (0, 1, 2, 0):
         assert (state.dealer, state.active()) == (dealer, [dealer])
-        house_deals(all_pass(state))
+        go(all_pass(state), "deal")
 
 
 @pytest.mark.parametrize("redeal", ["left", "same"])
 def test_r5_after_an_eklat_or_tricks_the_left_neighbour_deals(redeal: str) -> None:
     eklat = all_pass(bid(auction(*THREE, redeal=redeal), "r2 / b2"))
-    assert house_deals(eklat).dealer == 1
-    assert house_deals(scored(1, "12 12 12", redeal=redeal)).dealer == 1
+    assert go(eklat, "deal").dealer == 1
+    assert go(scored(1, "12 12 12", redeal=redeal), "deal").dealer == 1
 
 
 # 7.1 The end
@@ -99,7 +102,7 @@ def test_7_1_an_eklat_can_end_the_match() -> None:
 
 
 def test_7_1_a_number_of_deals_can_be_agreed() -> None:
-    state = house_deals(scored(1, "12 12 12", deals="2"))
+    state = go(scored(1, "12 12 12", deals="2"), "deal")
     assert (state.deal, state.over) == (2, False)
     assert all_pass(state).over
 
@@ -126,21 +129,21 @@ def test_7_2_a_total_can_be_negative() -> None:
 def test_r21_a_card_laid_is_never_taken_back() -> None:
     state = bid(auction(*THREE), "r2 / - / - / r3")
     assert (laid(state, 0), hand(state, 0)) == ("r2 r3", "r4")
-    assert not any("back" in move.text() or "take" in move.text() for move in GAME.vocabulary.moves)
+    assert not any("back" in move.text() or "take" in move.text() for move in VOCABULARY.moves)
 
 
 # The words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_all_that_is_asked_refused_and_scored_can_be_said(seats: int, language: Language) -> None:
     words = catalogue(language, "tablee.games.mu")
-    walk = Walk.begin(GAME, GAME.read_options({"deals": "3"}), seats, "words")
+    walk = Walk.begin(any_game(GAME), GAME.read_options({"deals": "3"}), seats, "words")
     while walk.step():
         state = walk.state
         for seat in range(state.seats):
-            refusals = [state.refusal(Seat(seat), move) for move in GAME.vocabulary.moves[::7]]
+            refusals = [state.refusal(Seat(seat), move) for move in VOCABULARY.moves[::7]]
             for refusal in filter(None, refusals):
                 assert words.say(refusal)
             assert words.say(state.prompt(Seat(seat)))

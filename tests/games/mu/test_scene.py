@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from games.mu.positions import auction, bid, tricks
 from games.walks import Walk
-from tablee.engine.moves import Seat
+from tablee.engine.game import any_game
+from tablee.engine.moves import Move, Seat
+from tablee.engine.play import random_turn
+from tablee.engine.rng import FastRng
+from tablee.engine.words import TOPICS, Sentence
 from tablee.games.mu import GAME
-from tablee.games.mu.rules import PHASES
+from tablee.games.mu.options import MuOptions
+from tablee.games.mu.rules import PHASES, Mu
 from tablee.games.mu.view import scene
-from tablee.games.mu.words import TOPICS, twin
+from tablee.games.mu.words import in_words
+from tablee.texts import catalogue
 
 RED = "r2 r3 r4 r5 r6 r7 r8 r9"
 BLUE = "b2 b3 b4 b5 b6 b7 b8 b9"
@@ -35,6 +41,49 @@ def test_the_outlook_warns_of_drawing_level_with_the_highest_bid_only() -> None:
     ]
 
 
+def test_the_bonus_that_the_chief_is_shown_is_the_one_that_is_scored() -> None:
+    """For every kind of trump, in deals played at random; only a kept contract has a bonus."""
+    compared: set[str] = set()
+    for seed in range(300):
+        rng = FastRng(f"bonus/{seed}")
+        state = GAME.start(MuOptions(deals=1), 3, rng)
+        shown: dict[str, int] = {}
+        while not state.settled:
+            shown = shown or shown_to_the_chief(state)
+            state.play(*modest_turn(state, rng))
+        kind = kind_of(scene(state, None).chief_trump)
+        for line in state.lines:
+            if line.key == "bonus":
+                assert line.points == shown[kind]
+                compared.add(kind)
+    assert compared == {"colour", "one or seven", "another number", "none"}
+
+
+def modest_turn(state: Mu, rng: FastRng) -> tuple[Seat, Move]:
+    """At random, but as a rule with low bids: others are seldom kept."""
+    calm = [m for m in state.legal_moves(state.turn) if m.text() in ("pass", "done")]
+    is_bid = max(state.auction.bids) > 0
+    return (state.turn, calm[0]) if calm and is_bid else random_turn(state, rng)
+
+
+def shown_to_the_chief(state: Mu) -> dict[str, int]:
+    if PHASES[state.phase] != "chief-trump":
+        return {}
+    (step,) = scene(state, state.turn).outlook
+    return {
+        "colour": step.bonus_of_colour,
+        "one or seven": step.bonus_of_one_or_seven,
+        "another number": step.bonus_of_another_number,
+        "none": step.bonus_without_trump,
+    }
+
+
+def kind_of(trump: str) -> str:
+    if trump in ("1", "7"):
+        return "one or seven"
+    return "another number" if trump.isdigit() else "none" if trump == "none" else "colour"
+
+
 def test_the_outlook_is_for_whoever_bids_now() -> None:
     state = auction(RED, BLUE, BLACK)
     assert len(scene(state, Seat(0)).outlook) == 1
@@ -53,11 +102,13 @@ def test_trumps_have_grades_the_laid_ones_too() -> None:
 
 
 def test_every_phase_is_hinted_at_and_every_sentence_has_its_topic() -> None:
-    assert set(GAME.hints) == {*PHASES, "scored"}
-    said: set[str] = set()
+    assert set(GAME.presentation.hints) == {*PHASES, "scored"}
+    said: list[Sentence] = []
     for seed in range(3):
-        walk = Walk.begin(GAME, GAME.read_options({}), 4, str(seed))
+        walk = Walk.begin(any_game(GAME), GAME.read_options({}), 4, str(seed))
         while not walk.state.settled:
             walk.step()
-            said |= {text.key for text in twin(GAME.view(walk.state, Seat(0), []))}
-    assert said == set(TOPICS)
+            said += in_words(walk.game.view(walk.state, Seat(0), []))
+    keys = catalogue("en", "tablee.games.mu").keys
+    assert {sentence.key for sentence in said} == {k for k in keys if k.startswith("mu-words-")}
+    assert {sentence.topic for sentence in said} <= set(TOPICS)

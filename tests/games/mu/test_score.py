@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.mu.positions import bonus_and_failure, lines, play, scored, tricks
+from games.mu.positions import bonus_and_failure, play, scored, tricks
+from games.positions import lines
 
 # As they stand in the rulebook.
 TARGETS = """

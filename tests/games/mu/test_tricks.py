@@ -6,7 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from games.mu.positions import hand, laid, legal, lines, play, refused, tricks
+from games.mu.positions import hand, laid, play, tricks
+from games.positions import in_words, legal, lines, refused
 from tablee.engine.moves import Seat
 from tablee.engine.sixty import DECK
 from tablee.engine.words import Refusal, Text
@@ -23,7 +24,7 @@ TRIANGLES = {0: 1, 1: 0, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 1, 9: 0}
 
 def test_1_1_five_colours_of_twelve_cards() -> None:
     expected = sorted(f"{colour}{number}" for colour in COLOURS for number in "011234567789")
-    assert sorted(GAME.cards(GAME.read_options({}), 4)) == expected
+    assert sorted(GAME.rules.cards(GAME.read_options({}), 4)) == expected
     assert len(expected) == 60
 
 
@@ -35,7 +36,7 @@ def test_1_2_triangles(number: int, triangles: int) -> None:
 
 def test_1_2_sixty_triangles_and_thirty_six_with_three_players() -> None:
     for seats, expected in [(3, 36), (4, 60), (5, 60), (6, 60)]:
-        names = GAME.cards(GAME.read_options({}), seats)
+        names = GAME.rules.cards(GAME.read_options({}), seats)
         assert sum(TRIANGLES[int(name[1])] for name in names) == expected
 
 
@@ -62,12 +63,12 @@ def test_5_2_laid_cards_are_played_like_those_in_hand() -> None:
 
 def test_5_2_a_card_that_one_does_not_hold() -> None:
     state = tricks("r4 | b1", "r6", "g9")
-    assert refused(state, 0, "play r6") == ("mu.5.2", "not-held")
+    assert refused(state, "play r6", 0) == ("mu.5.2", "not-held")
 
 
 def test_r10_a_laid_card_must_follow_too() -> None:
     state = play(tricks("r4 b1", "g6 | r2", "g9 b2"), "r4")
-    assert refused(state, 1, "play g6") == ("mu.5.3", "follow-colour")
+    assert refused(state, "play g6", 1) == ("mu.5.3", "follow-colour")
     assert legal(state) == "play r2"
 
 
@@ -110,7 +111,7 @@ def test_5_3_a_card_of_another_colour_never_takes_the_trick() -> None:
 
 def test_5_3_only_cards_are_played_in_the_tricks() -> None:
     for text in ("pass", "done", "lay r4", "trump none", "partner 1"):
-        assert refused(tricks("r4", "b9", "g9"), 0, text) == ("table.2", "not-now")
+        assert refused(tricks("r4", "b9", "g9"), text, 0) == ("table.2", "not-now")
 
 
 # 5.4 All trumps are one suit
@@ -127,13 +128,13 @@ def test_5_4_the_red_6_need_not_follow_red() -> None:
 
 def test_5_4_the_red_6_must_follow_green() -> None:
     state = six_and_green("g4", "r6", "b9")
-    assert refused(state, 1, "play b9") == ("mu.5.4", "follow-trump")
+    assert refused(state, "play b9", 1) == ("mu.5.4", "follow-trump")
     assert (legal(state), state.prompt(Seat(1))) == ("play r6", Text("mu-follow-trump"))
 
 
 def test_5_4_a_colour_without_its_trump_is_followed() -> None:
     state = six_and_green("r4", "r6", "r0")
-    assert refused(state, 1, "play r6") == ("mu.5.3", "follow-colour")
+    assert refused(state, "play r6", 1) == ("mu.5.3", "follow-colour")
 
 
 def test_r11_either_trump_follows_a_lead_of_trumps() -> None:
@@ -144,7 +145,7 @@ def test_r11_either_trump_follows_a_lead_of_trumps() -> None:
 def test_r11_green_itself_is_no_colour_any_more() -> None:
     """Two colours as trumps: each follows the other."""
     state = play(tricks("g4 k1", "r1 b9", "b1 b2", "y1 y2", trumps="r g"), "g4")
-    assert refused(state, 1, "play b9") == ("mu.5.4", "follow-trump")
+    assert refused(state, "play b9", 1) == ("mu.5.4", "follow-trump")
 
 
 # 5.5 The strongest card, 5.6 the first of equal ones
@@ -212,9 +213,7 @@ def test_r13_with_a_chief_without_trump_the_vice_has_the_only_one() -> None:
 
 
 def scene(state: Mu, seat: int | None) -> Scene:
-    shown = GAME.scene(state, None if seat is None else Seat(seat))
-    assert isinstance(shown, Scene)
-    return shown
+    return GAME.sight.scene(state, None if seat is None else Seat(seat))
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
@@ -225,7 +224,7 @@ def test_5_7_from_memory_only_the_last_trick_is_shown(seat: int | None) -> None:
     assert (shown.played, shown.won) == (None, None)
     assert (shown.last_trick, shown.trick, shown.tricks) == (["r8", "b2", "k2"], ["r6"], 2)
     assert shown.hand == ([] if seat is None else hand(state, seat).split())
-    assert GAME.recall(state) == len(shown.last_trick) + len(shown.trick)
+    assert GAME.sight.recall(state) == len(shown.last_trick) + len(shown.trick)
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
@@ -233,7 +232,7 @@ def test_5_7_the_memory_aid_shows_every_trick(seat: int | None) -> None:
     hands = ("r9 r8 r6", "b1 b2 b3", "k1 k2 k3")
     state = play(tricks(*hands, memory_aid="yes"), "r9 b1 k1 r8 b2 k2 r6")
     shown = scene(state, seat)
-    assert GAME.recall(state) is None
+    assert GAME.sight.recall(state) is None
     assert shown.played == ["r9", "b1", "k1", "r8", "b2", "k2", "r6"]
     assert shown.won == [3, 0, 0]
 
@@ -246,9 +245,6 @@ def test_5_7_once_the_deal_is_scored_all_is_shown() -> None:
 
 
 def test_5_5_the_table_in_words_tells_who_took_the_trick() -> None:
-    def told(state: Mu) -> dict[str, object]:
-        return {text.key: text.params for text in GAME.twin(GAME.view(state, None, []))}
-
     state = play(tricks("r1 r8", "r9 b2", "k1 k2"), "r1 r9 k1")
-    assert told(state)["mu-twin-taken"] == {"seat": 1}
-    assert "mu-twin-taken" not in told(play(state, "b2"))
+    assert ("mu-words-taken", {"seat": 1}) in in_words(GAME, state)
+    assert "mu-words-taken" not in dict(in_words(GAME, play(state, "b2")))

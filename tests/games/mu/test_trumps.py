@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.mu.positions import all_pass, auction, bid, legal, move, refused
+from games.mu.positions import all_pass, auction, bid
+from games.positions import legal, move, refused
 from tablee.engine.cards import size
 from tablee.engine.words import Text
 from tablee.games.mu.deck import TYPE_NAMES
@@ -46,13 +47,13 @@ def named(state: Mu) -> tuple[str, str]:
 def test_4_1_the_vice_names_first() -> None:
     state = vice_to_name()
     assert state.active() == [0]
-    assert refused(state, 1, "trump 3") == ("table.1", "not-your-turn")
+    assert refused(state, "trump 3", 1) == ("table.1", "not-your-turn")
     move(state, 0, "trump r")
     assert (state.active(), named(state)) == ([1], ("none", "r"))
 
 
 def test_4_1_the_vice_must_name_a_trump() -> None:
-    assert refused(vice_to_name(), 0, "trump none") == ("mu.4.1", "vice-must-choose")
+    assert refused(vice_to_name(), "trump none", 0) == ("mu.4.1", "vice-must-choose")
 
 
 def test_4_1_without_a_vice_the_chief_names_at_once() -> None:
@@ -68,12 +69,12 @@ def test_4_2_the_vice_names_a_number_or_a_colour_of_the_own_bid() -> None:
 
 @pytest.mark.parametrize("trump", ["3", "g", "2", "y"])  # the chief's bid, or still in hand
 def test_4_2_no_type_of_other_cards_for_the_vice(trump: str) -> None:
-    assert refused(vice_to_name(), 0, f"trump {trump}") == ("mu.4.2", "trump-not-laid")
+    assert refused(vice_to_name(), f"trump {trump}", 0) == ("mu.4.2", "trump-not-laid")
 
 
 @pytest.mark.parametrize("trump", ["7", "r", "9", "y"])
 def test_4_2_no_type_of_other_cards_for_the_chief(trump: str) -> None:
-    assert refused(chief_to_name(), 1, f"trump {trump}") == ("mu.4.2", "trump-not-laid")
+    assert refused(chief_to_name(), f"trump {trump}", 1) == ("mu.4.2", "trump-not-laid")
 
 
 # 4.3 The chief next
@@ -87,7 +88,7 @@ def test_4_3_the_chief_never_names_the_type_of_the_vice() -> None:
     """mu.r8"""
     state = chief_to_name("5")
     assert legal(state) == "trump 3, trump b, trump g, trump k, trump none"
-    assert refused(state, 1, "trump 5") == ("mu.4.3", "same-trump")
+    assert refused(state, "trump 5", 1) == ("mu.4.3", "same-trump")
 
 
 def test_r8_the_types_that_both_have_laid_go_to_whoever_names_first() -> None:
@@ -123,13 +124,13 @@ def test_r9_the_partner_is_chosen_after_both_trumps() -> None:
     ("seat", "key"), [(0, "not-the-vice"), (1, "not-oneself"), (4, "no-such-seat")]
 )
 def test_4_4_who_can_not_be_partner(seat: int, key: str) -> None:
-    assert refused(partner_to_choose(), 1, f"partner {seat}") == ("mu.4.4", key)
+    assert refused(partner_to_choose(), f"partner {seat}", 1) == ("mu.4.4", key)
 
 
 def test_4_4_the_chief_can_not_do_without() -> None:
     state = partner_to_choose()
     for text in ("pass", "done", "trump none", "play b3"):
-        assert refused(state, 1, text) == ("table.2", "not-now")
+        assert refused(state, text, 1) == ("table.2", "not-now")
     move(state, 1, "partner 3")
     assert (state.partner, state.phase) == (3, TRICKS)
 
@@ -163,5 +164,5 @@ def test_every_phase_asks_its_own_question() -> None:
 
 @pytest.mark.parametrize("text", ["pass", "done", "lay r5", "partner 2", "play r5"])
 def test_nothing_but_a_trump_where_one_is_asked(text: str) -> None:
-    assert refused(vice_to_name(), 0, text) == ("table.2", "not-now")
-    assert refused(chief_to_name(), 1, text) == ("table.2", "not-now")
+    assert refused(vice_to_name(), text, 0) == ("table.2", "not-now")
+    assert refused(chief_to_name(), text, 1) == ("table.2", "not-now")

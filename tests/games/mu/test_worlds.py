@@ -14,7 +14,8 @@ import pytest
 from games.mu.positions import hand
 from games.playthroughs import likely_turn
 from games.walks import Walk, as_bytes
-from tablee.engine.moves import DEAL, Move, Seat
+from tablee.engine.game import any_game
+from tablee.engine.moves import DEAL, Seat
 from tablee.engine.rng import FastRng
 from tablee.games.mu import GAME
 from tablee.games.mu.deck import TYPE_NAMES
@@ -55,19 +56,13 @@ def test_who_did_not_follow_makes_a_difference_in_these_positions() -> None:
 
 def late_in_a_deal(seats: int, seed: int) -> Walk:
     """Random play, with a short auction, until no seat misses more than a few cards."""
-    walk = Walk.begin(GAME, GAME.read_options({"target": "2000"}), seats, f"late/{seed}")
+    walk = Walk.begin(any_game(GAME), GAME.read_options({"target": "2000"}), seats, f"late/{seed}")
     while walk.state.deal <= seed % 2 or not is_late(walk):
         seat = walk.state.active()[0]
         moves = walk.state.legal_moves(seat)
         is_short = at_table(walk).phase == AUCTION and walk.rng.below(2) == 0
-        make(walk, seat, moves[0 if is_short else walk.rng.below(len(moves))])
+        walk.make(seat, moves[0 if is_short else walk.rng.below(len(moves))])
     return walk
-
-
-def make(walk: Walk, seat: Seat, move: Move) -> None:
-    walk.state.apply(seat, move)
-    walk.moves.append((seat, move))
-    walk.inform([(seat, move)])
 
 
 def at_table(walk: Walk) -> Mu:
@@ -138,7 +133,7 @@ def imagined(walk: Walk, watcher: int, draws: int) -> Counter[World]:
     others = [s for s in range(walk.state.seats) if s != watcher]
     found: Counter[World] = Counter()
     for _ in range(draws):
-        world = GAME.imagine(walk.knowledge[watcher], rng)
+        world = walk.game.sight.imagine(walk.knowledge[watcher], rng)
         assert isinstance(world, Mu)
         found[tuple(" ".join(sorted(hand(world, s).split())) for s in others)] += 1
     return found
@@ -152,15 +147,15 @@ def chi_square(drawn: Counter[World], weights: Counter[World]) -> float:
 
 @pytest.mark.parametrize("moves", [2, 5])
 def test_a_view_may_tell_several_moves(moves: int) -> None:
-    walk = Walk.begin(GAME, GAME.read_options({"target": "2000"}), 3, "several")
+    walk = Walk.begin(any_game(GAME), GAME.read_options({"target": "2000"}), 3, "several")
     for _ in range(150):
         happened = []
         for _ in range(moves):
             seat = walk.state.active()[0]
             happened.append((seat, likely_turn(walk.state, walk.rng)[1]))
             walk.state.apply(*happened[-1])
-        walk.inform(happened)
+        walk.inform(walk.state, happened)
         for knowledge in walk.knowledge:
-            world = GAME.imagine(knowledge, walk.rng)
-            real = as_bytes(GAME.view(walk.state, knowledge.seat, []))
-            assert as_bytes(GAME.view(world, knowledge.seat, [])) == real
+            world = walk.game.sight.imagine(knowledge, walk.rng)
+            real = as_bytes(walk.game.view(walk.state, knowledge.seat, []))
+            assert as_bytes(walk.game.view(world, knowledge.seat, [])) == real

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-
-from tablee.engine.cards import EMPTY, set_of
+from games import positions
+from games.positions import cards_in, move
+from tablee.engine.cards import EMPTY, seat_sets, set_of
 from tablee.engine.moves import Seat
-from tablee.engine.rng import FastRng
 from tablee.engine.sixty import DECK
-from tablee.engine.state import IllegalMove
 from tablee.games.safaru import GAME
 from tablee.games.safaru.rules import Safaru
 
 
 def begun(seats: int, **options: str) -> Safaru:
-    state = GAME.start(GAME.read_options(options), seats, FastRng("safaru"))
-    assert isinstance(state, Safaru)
-    return state
+    return positions.begun(GAME, seats, **options)
 
 
 def hunt(table: str, *hands: str, **options: str) -> Safaru:
@@ -30,7 +26,7 @@ def hunt(table: str, *hands: str, **options: str) -> Safaru:
     lying, *held = [set_of([next(cards) for _ in place.split()]) for place in places]
     clear_table(state)
     state.lay(lying)
-    state.hands = [*held, *[EMPTY] * (state.seats - len(held))]
+    state.hands = seat_sets(held)
     state.stock = []
     state.turn, state.dealer = Seat(0), Seat(state.seats - 1)
     return state
@@ -44,47 +40,16 @@ def reversed_hunt(table: str, *hands: str, **options: str) -> Safaru:
     return hunt(table, *hands, reversed="yes", **options)
 
 
-def go(state: Safaru, course: str) -> Safaru:
-    """Moves of whoever is to act, separated by commas."""
-    for text in course.split(","):
-        move(state, state.active()[0], text.strip())
-    return state
-
-
-def move(state: Safaru, seat: int, text: str) -> None:
-    read = GAME.vocabulary.read(text)
-    assert read is not None, text
-    state.play(Seat(seat), read)
-
-
-def refused(state: Safaru, text: str, seat: int | None = None) -> tuple[str, str]:
-    with pytest.raises(IllegalMove) as answer:
-        move(state, state.active()[0] if seat is None else seat, text)
-    return answer.value.refusal.article, answer.value.refusal.key
-
-
-def refused_with(state: Safaru, text: str) -> dict[str, object]:
-    """What the refusal fills into its sentence."""
-    with pytest.raises(IllegalMove) as answer:
-        move(state, state.active()[0], text)
-    return dict(answer.value.refusal.params)
-
-
-def legal(state: Safaru) -> str:
-    """The moves of whoever is to act, sorted, so that a test depends on no order."""
-    return ", ".join(sorted(one.text() for one in state.legal_moves(state.active()[0])))
-
-
-def cards_in(state: Safaru, place: str) -> str:
-    return next(" ".join(sorted(z.cards)) for z in state.zones() if z.name == place)
-
-
 def table(state: Safaru) -> str:
-    return cards_in(state, "table")
+    return in_order(state, "table")
 
 
 def pile(state: Safaru, number: int) -> str:
-    return cards_in(state, f"pile {number}")
+    return in_order(state, f"pile {number}")
+
+
+def in_order(state: Safaru, place: str) -> str:
+    return " ".join(sorted(cards_in(state, place).split()))
 
 
 def scored(*piles: str, seats: int | None = None, **options: str) -> Safaru:
@@ -94,17 +59,9 @@ def scored(*piles: str, seats: int | None = None, **options: str) -> Safaru:
     state.piles = [set_of([next(cards) for _ in cards_of.split()]) for cards_of in piles]
     clear_table(state)
     state.stock = []
-    state.hands = [EMPTY] * state.seats
-    last = DECK.read(["r9"])[0]
-    state.turn = Seat(0)
-    state.hands[0] = set_of([last])
+    state.turn, state.hands = Seat(0), seat_sets([set_of(DECK.read(["r9"]))])
     move(state, 0, "free r9")
     return state
-
-
-def lines(state: Safaru) -> list[tuple[int, str, str, int]]:
-    """What was scored, sorted, so that a test depends on no order."""
-    return sorted((line.seat, line.article, line.key, line.points) for line in state.lines)
 
 
 def points(state: Safaru, key: str) -> dict[int, int]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.safaru.positions import go, hunt, reversed_hunt
+from games.positions import go, watch
+from games.safaru.positions import hunt, reversed_hunt
 from tablee.engine.moves import Seat
 from tablee.engine.rng import FastRng
 from tablee.games.safaru import GAME
@@ -12,23 +13,20 @@ from tablee.games.safaru.bot import Club
 from tablee.games.safaru.rules import Safaru
 from tablee.lab.duel import Duel, duel
 from tablee.lab.match import play_match
-from tablee.lab.setting import Setting, Table
+from tablee.lab.setting import Lineup, Setting
 
 
 def turn(state: Safaru) -> str:
     """The whole turn of the club that is to act."""
     seat, made = state.active()[0], []
     club = Club(state.options, state.seats, Seat(seat), FastRng("club"))
-    club.observe(GAME.view(state, Seat(seat), []))
+    watch(GAME, state, club)
     before = state.turn
     while state.active() == [seat] and state.turn == before and not state.settled:
-        text = club.choose()
-        assert text is not None
-        go(state, text)
-        made.append(text)
-        move = GAME.vocabulary.read(text)
-        assert move is not None
-        club.observe(GAME.view(state, Seat(seat), [(seat, move)]))
+        choice = club.choose()
+        assert choice is not None
+        made.append(choice.text)
+        watch(GAME, state, club, choice.text)
     return ", ".join(made)
 
 
@@ -106,14 +104,14 @@ def test_reversed_it_counts_both_twins_of_a_pair() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"reversed": "yes"}])
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_the_same_views_the_same_moves(seats: int, options: dict[str, str]) -> None:
-    table = Table(Setting("safaru", seats, "same", options).one_deal(), ["club"] * seats)
+    table = Lineup(Setting("safaru", seats, "same", options).one_deal(), ["club"] * seats)
     first, second = (play_match(table, 1, recorded=True).record for _ in range(2))
     assert first is not None and first == second
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 @pytest.mark.parametrize(
     "options",
     [
@@ -127,11 +125,11 @@ def test_the_same_views_the_same_moves(seats: int, options: dict[str, str]) -> N
 def test_every_move_is_legal(seats: int, options: dict[str, str]) -> None:
     setting = Setting("safaru", seats, "legal", options).one_deal()
     for number, bots in enumerate([["club"] * seats, ["club", *["random"] * (seats - 1)]] * 2):
-        play_match(Table(setting, bots), number, recorded=False)  # raises at an illegal move
+        play_match(Lineup(setting, bots), number, recorded=False)  # raises at an illegal move
 
 
 @pytest.mark.parametrize("options", [{}, {"reversed": "yes"}])
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_the_club_beats_chance(seats: int, options: dict[str, str]) -> None:
     contest = Duel(Setting("safaru", seats, "club", options).one_deal(), "club", "random")
     found = duel(contest, 8, 1, lambda part: None)

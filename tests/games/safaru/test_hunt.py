@@ -4,16 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.safaru.positions import (
-    cards_in,
-    go,
-    hunt,
-    legal,
-    pile,
-    refused,
-    refused_with,
-    table,
-)
+from games.positions import cards_in, go, legal, refusal, refused
+from games.safaru.positions import hunt, pile, table
 from tablee.engine.moves import Seat
 from tablee.games.safaru import GAME
 from tablee.games.safaru.view import scene
@@ -109,7 +101,7 @@ def test_r1_each_method_once() -> None:
 def test_r5_one_combination_only() -> None:
     """After 2 and 3, 1 and 4 would make a 5 as well."""
     state = go(hunt("b2 k3 g1 y4", "r5"), "play r5, add, take b2, take k3")
-    assert refused_with(state, "take g1") == {"sum": 6, "goal": 5}
+    assert refusal(state, "take g1").params == {"sum": 6, "goal": 5}
     assert legal(state) == "done"
 
 
@@ -175,7 +167,7 @@ def test_3_5_a_sum_that_was_begun_must_come_out() -> None:
     state = go(hunt("b2 k3 y5", "r5"), "play r5, add, take b2")
     for text in ("done", "total", "pair y5"):
         assert refused(state, text) == ("safaru.4.1", "sum-short")
-    assert refused_with(state, "done") == {"sum": 2, "goal": 5}
+    assert refusal(state, "done").params == {"sum": 2, "goal": 5}
 
 
 # Adding
@@ -187,7 +179,7 @@ def test_4_1_cards_that_make_the_number() -> None:
     go(state, "take b1, take k1")
     assert legal(state) == "take g3"
     assert refused(state, "take y4") == ("safaru.4.1", "sum-over")
-    assert refused_with(state, "take y4") == {"sum": 6, "goal": 5}
+    assert refusal(state, "take y4").params == {"sum": 6, "goal": 5}
 
 
 def test_4_1_not_a_card_from_which_the_sum_cannot_come_out() -> None:
@@ -225,7 +217,7 @@ def test_4_1_a_zero_is_asked_for_where_nothing_else_can_be_added() -> None:
     ):
         prompt = state.prompt(Seat(0))
         said = catalogue("en", "tablee.games.safaru").sentence(prompt.key, prompt.params)
-        assert said == "Your addition still needs a 0."
+        assert said == "Your sum still needs a 0."
 
 
 def test_r3_all_cards_on_the_table_count_not_four() -> None:
@@ -240,9 +232,9 @@ def test_r3_all_cards_on_the_table_count_not_four() -> None:
 def test_4_2_together_with_the_card_played_seventeen() -> None:
     state = go(hunt("y6 k3 b2", "r8"), "play r8, total")
     assert legal(state) == "take k3, take y6"
-    assert refused_with(state, "take b2") == {"sum": 10, "goal": 17}
+    assert refusal(state, "take b2").params == {"sum": 10, "goal": 17}
     go(state, "take y6, take k3")
-    assert refused_with(state, "take b2") == {"sum": 19, "goal": 17}
+    assert refusal(state, "take b2").params == {"sum": 19, "goal": 17}
     assert refused(state, "take b2") == ("safaru.4.2", "sum-over")
 
 
@@ -385,7 +377,7 @@ def test_r26_piles_are_closed_unless_the_table_agreed_otherwise() -> None:
         go(state, "play r5, pair b5, done")
         shown = scene(state, Seat(1))
         assert (shown.pile_sizes, shown.piles) == ([2, 0], piles)
-        assert (GAME.recall(state) is None) == ("memory_aid" in options)
+        assert (GAME.sight.recall(state) is None) == ("memory_aid" in options)
 
 
 def test_r27_every_species_has_a_name_of_its_own() -> None:

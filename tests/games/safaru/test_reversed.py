@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.safaru.positions import begun, go, legal, lines, pile, points, refused, reversed_hunt
+from games.positions import go, in_words, legal, lines, refused
+from games.safaru.positions import begun, pile, points, reversed_hunt
 from games.safaru.positions import scored as scored_plain
 from tablee.games.safaru import GAME
 from tablee.games.safaru.rules import Safaru
@@ -72,8 +73,7 @@ def test_7_2_no_sum_where_pairing_was_named() -> None:
 
 def test_7_2_the_method_named_is_told() -> None:
     state = go(reversed_hunt("b2 k3 g5 y8 g4", "r5", "y9"), "play r5, name pair")
-    said = {text.key: text.params for text in GAME.twin(GAME.view(state, None, []))}
-    assert said["safaru-twin-named"] == {"method": "pair"}
+    assert ("safaru-words-named", {"method": "pair"}) in in_words(GAME, state)
 
 
 def test_7_2_one_method_only_also_where_none_was_named() -> None:
@@ -113,7 +113,7 @@ def test_7_5_triangles_and_nothing_else() -> None:
 
 def test_7_6_eighteen_among_four_are_four_and_a_half_each() -> None:
     state = scored("y1", "y1", "y9", "y2")
-    assert GAME.unit(state.options) == 2
+    assert GAME.presentation.unit(state.options) == 2
     assert points(state, "most-hedgehogs-reversed") == dict.fromkeys(range(4), 9)
 
 
@@ -158,6 +158,18 @@ def test_r24_as_many_packs_as_players() -> None:
     state = begun(4, reversed="yes")
     state.deal = 4
     assert state.is_final()
+
+
+@pytest.mark.parametrize(
+    ("rounds", "deals", "is_over"), [(1, 3, True), (3, 1, True), (2, 2, False)]
+)
+def test_7_8_the_smaller_of_both_numbers_holds(rounds: int, deals: int, is_over: bool) -> None:
+    """safaru.r24: the packs of a reversed match, and the limit that every game has."""
+    assert scored("r1", "k9", rounds=str(rounds), deals=str(deals)).over == is_over
+
+
+def test_7_8_the_total_to_reach_ends_no_reversed_match() -> None:
+    assert not scored("r1 r6", "k9", target="1").over
 
 
 def test_7_8_the_lowest_total_wins() -> None:

@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 
 from games import test_every_game as laws
-from tablee.engine.game import Game
+from tablee.engine.game import AnyGame, any_game
 from tablee.games.safaru import GAME
 from tablee.games.safaru.options import SafaruOptions
 
@@ -21,9 +21,10 @@ VARIANTS: dict[str, dict[str, bool]] = {
 SEEDS = range(6)
 
 
-def variant(**options: bool) -> Game:
+def variant(**options: bool) -> AnyGame:
     """Safarü with other defaults: so whatever asks for the official options gets these."""
-    return replace(GAME, options=partial(SafaruOptions, **options))
+    rules = replace(GAME.rules, options=partial(SafaruOptions, **options))
+    return any_game(replace(GAME, rules=rules))
 
 
 every_variant = pytest.mark.parametrize(
@@ -31,7 +32,7 @@ every_variant = pytest.mark.parametrize(
     [
         pytest.param(variant(**options), seats, id=f"{name}-{seats}")
         for name, options in VARIANTS.items()
-        for seats in GAME.seats
+        for seats in GAME.rules.seats
     ],
 )
 
@@ -64,14 +65,14 @@ def plain(law: Callable[..., None]) -> Callable[..., None]:
 
 @every_variant
 @pytest.mark.parametrize("law", AFTER_SOME_STEPS, ids=lambda law: law.__name__)
-def test_after_some_steps(game: Game, seats: int, law: Callable[..., None]) -> None:
+def test_after_some_steps(game: AnyGame, seats: int, law: Callable[..., None]) -> None:
     for seed in SEEDS:
         plain(law)(game=game, seats=seats, seed=seed, count=9 * seed + 1)
 
 
 @every_variant
 @pytest.mark.parametrize("law", WHOLE_MATCHES, ids=lambda law: law.__name__)
-def test_over_whole_matches(game: Game, seats: int, law: Callable[..., None]) -> None:
+def test_over_whole_matches(game: AnyGame, seats: int, law: Callable[..., None]) -> None:
     for seed in SEEDS:
         plain(law)(game=game, seats=seats, seed=seed)
 
@@ -80,4 +81,4 @@ def test_over_whole_matches(game: Game, seats: int, law: Callable[..., None]) ->
 @pytest.mark.parametrize("law", COUNTED_OUT, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_counted_out(options: dict[str, bool], law: Callable[..., None], seed: int) -> None:
-    law(variant(**options), GAME.seats[0], seed)
+    law(variant(**options), GAME.rules.seats[0], seed)

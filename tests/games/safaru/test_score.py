@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.safaru.positions import go, hunt, lines, points, scored
+from games.positions import go, lines
+from games.safaru.positions import hunt, points, scored
 from tablee.games.safaru import GAME
 
 
@@ -99,4 +100,4 @@ def test_r18_totals_are_looked_at_after_a_whole_pack() -> None:
 
 
 def test_whole_points_in_the_plain_game() -> None:
-    assert GAME.unit(GAME.read_options({})) == 1
+    assert GAME.presentation.unit(GAME.read_options({})) == 1

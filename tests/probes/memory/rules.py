@@ -10,7 +10,7 @@ from tablee.engine.moves import HOUSE, Move, Seat, Vocabulary, Word
 from tablee.engine.options import Options
 from tablee.engine.rng import Rng
 from tablee.engine.state import NOT_NOW, State
-from tablee.engine.words import Refusal, ScoreLine
+from tablee.engine.words import Params, Refusal, ScoreLine
 
 MOST_VALUES: Final = 6
 CELLS: Final = 2 * MOST_VALUES
@@ -38,8 +38,11 @@ class Turn(Move):
 
     cell: int
 
-    def text(self) -> str:
-        return f"turn {self.cell}"
+    def verb(self) -> str:
+        return "turn"
+
+    def params(self) -> Params:
+        return {"cell": self.cell}
 
 
 @dataclass(frozen=True)
@@ -48,8 +51,11 @@ class Back(Move):
 
     value: int
 
-    def text(self) -> str:
-        return f"back {name(self.value)}"
+    def verb(self) -> str:
+        return "back"
+
+    def params(self) -> Params:
+        return {"card": name(self.value)}
 
 
 TURNS: Final = [Turn(cell) for cell in range(CELLS)]
@@ -58,23 +64,23 @@ COVER: Final = Word("cover")  # the house turns both cards face down again
 VOCABULARY: Final = Vocabulary([*TURNS, *BACKS[1:], COVER])
 
 
-def cards(options: Options, seats: int) -> list[str]:
-    assert isinstance(options, MemoryOptions)
+def cards(options: MemoryOptions, seats: int) -> list[str]:
     return [name(value + 1) for value in range(options.values)] * 2
 
 
-class Memory(State):
+class Memory(State[MemoryOptions]):
     """Two cards a turn; an odd sum wins one of them."""
 
-    def __init__(self, options: Options, seats: int, rng: Rng) -> None:
+    def __init__(self, options: MemoryOptions, seats: int, rng: Rng) -> None:
         super().__init__(options, seats, rng)
-        assert isinstance(options, MemoryOptions)
-        self.options = options
         self.cells: list[int] = []  # values; EMPTY where a card was won
         self.turned: list[int] = []  # cells
         self.won: list[list[int]] = []
         self.seat = Seat(0)
         self.turns = 0
+
+    def vocabulary(self) -> Vocabulary:
+        return VOCABULARY
 
     def set_up(self, rng: Rng) -> None:
         self.cells = [value + 1 for value in range(self.options.values)] * 2
@@ -147,14 +153,14 @@ class Memory(State):
         return True
 
     def copy(self) -> Memory:
-        twin = Memory(self.options, self.seats, self.rng)
-        self.copy_match_to(twin)
-        twin.cells = list(self.cells)
-        twin.turned = list(self.turned)
-        twin.won = [list(won) for won in self.won]
-        twin.seat = self.seat
-        twin.turns = self.turns
-        return twin
+        copy = Memory(self.options, self.seats, self.rng)
+        self.copy_match_to(copy)
+        copy.cells = list(self.cells)
+        copy.turned = list(self.turned)
+        copy.won = [list(won) for won in self.won]
+        copy.seat = self.seat
+        copy.turns = self.turns
+        return copy
 
     def zones(self) -> list[Zone]:
         found: list[Zone] = []

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from probes.memory.rules import EMPTY, Back, Memory, MemoryOptions, name
 from tablee.engine.moves import Move, Seat
-from tablee.engine.options import Options
 from tablee.engine.rng import Rng
-from tablee.engine.state import State
-from tablee.engine.view import Knowledge, View, restore_match
+from tablee.engine.shown import HIDDEN, View
+from tablee.engine.view import Knowledge, restore_match
+from tablee.engine.words import Params
 
 FACE_DOWN = "?"
 
@@ -24,8 +24,7 @@ class Scene:
     won: list[int]
 
 
-def scene(state: State, seat: Seat | None) -> Scene:
-    assert isinstance(state, Memory)
+def scene(state: Memory, seat: Seat | None) -> Scene:
     cells = [name(value) if value != EMPTY else "" for value in state.cells]
     return Scene(
         seat=state.seat,
@@ -39,14 +38,14 @@ def scene(state: State, seat: Seat | None) -> Scene:
     )
 
 
-def seen(move: Move, mover: Seat, watcher: Seat | None) -> str:
-    return "back ?" if isinstance(move, Back) and mover != watcher else move.text()
+def seen(move: Move, mover: Seat, watcher: Seat | None) -> Params | None:
+    return {"card": HIDDEN} if isinstance(move, Back) and mover != watcher else move.params()
 
 
-class MemoryKnowledge(Knowledge):
+class MemoryKnowledge(Knowledge[MemoryOptions, Scene]):
     """Every card that was turned in sight, and the pairs of which another put one back."""
 
-    def __init__(self, options: Options, seats: int, seat: Seat) -> None:
+    def __init__(self, options: MemoryOptions, seats: int, seat: Seat) -> None:
         super().__init__(options, seats, seat)
         self.faces: dict[int, int] = {}  # by cell
         # Cards another seat won, in order: a value, or the cell where the other of the pair lies.
@@ -80,11 +79,8 @@ class MemoryKnowledge(Knowledge):
                     won[place] = pair[1] + pair[2] - value
 
 
-def imagine(knowledge: Knowledge, rng: Rng) -> Memory:
-    assert isinstance(knowledge, MemoryKnowledge) and isinstance(knowledge.options, MemoryOptions)
-    view = knowledge.view()
-    mine = view.scene
-    assert isinstance(mine, Scene)
+def imagine(knowledge: MemoryKnowledge, rng: Rng) -> Memory:
+    view, mine = knowledge.view(), knowledge.scene()
     state = Memory(knowledge.options, knowledge.seats, rng.fork())
     restore_match(state, view)
     state.seat, state.turns, state.turned = mine.seat, mine.turns, list(mine.turned)

@@ -10,7 +10,7 @@ from tablee.engine.moves import Move, Seat, Vocabulary, Word
 from tablee.engine.options import Options
 from tablee.engine.rng import Rng
 from tablee.engine.state import NOT_NOW, State
-from tablee.engine.words import Refusal, ScoreLine, Text
+from tablee.engine.words import Params, Refusal, ScoreLine, Text
 
 MOST_PAIRS: Final = 12
 DEALS: Final = 2
@@ -39,8 +39,11 @@ class Play(Move):
 
     card: Card
 
-    def text(self) -> str:
-        return f"play {DECK.name(self.card)}"
+    def verb(self) -> str:
+        return "play"
+
+    def params(self) -> Params:
+        return {"card": DECK.name(self.card)}
 
 
 DRAW: Final = Word("draw")
@@ -48,8 +51,7 @@ PLAYS: Final[list[Move]] = [Play(Card(card)) for card in range(len(DECK.names))]
 VOCABULARY: Final = Vocabulary([*PLAYS, DRAW])
 
 
-def cards(options: Options, seats: int) -> list[str]:
-    assert isinstance(options, PassingOptions)
+def cards(options: PassingOptions, seats: int) -> list[str]:
     return DECK.names[: 2 * options.pairs]
 
 
@@ -57,13 +59,11 @@ def is_duty(card: Card) -> bool:
     return card % 2 == 0
 
 
-class Passing(State):
+class Passing(State[PassingOptions]):
     """Be rid of your cards; a duty card binds the next player."""
 
-    def __init__(self, options: Options, seats: int, rng: Rng) -> None:
+    def __init__(self, options: PassingOptions, seats: int, rng: Rng) -> None:
         super().__init__(options, seats, rng)
-        assert isinstance(options, PassingOptions)
-        self.options = options
         self.hands: list[list[Card]] = []
         self.stock: list[Card] = []  # drawn from the end
         self.discard: list[Card] = []
@@ -71,6 +71,9 @@ class Passing(State):
         self.bound = False
         self.turn = Seat(0)
         self.turns = 0
+
+    def vocabulary(self) -> Vocabulary:
+        return VOCABULARY
 
     def set_up(self, rng: Rng) -> None:
         self.stock = [Card(card) for card in range(2 * self.options.pairs)]
@@ -131,16 +134,16 @@ class Passing(State):
         return Text("do-your-duty") if self.bound else Text("play-or-draw")
 
     def copy(self) -> Passing:
-        twin = Passing(self.options, self.seats, self.rng)
-        self.copy_match_to(twin)
-        twin.hands = [list(hand) for hand in self.hands]
-        twin.stock = list(self.stock)
-        twin.discard = list(self.discard)
-        twin.reshuffles = self.reshuffles
-        twin.bound = self.bound
-        twin.turn = self.turn
-        twin.turns = self.turns
-        return twin
+        copy = Passing(self.options, self.seats, self.rng)
+        self.copy_match_to(copy)
+        copy.hands = [list(hand) for hand in self.hands]
+        copy.stock = list(self.stock)
+        copy.discard = list(self.discard)
+        copy.reshuffles = self.reshuffles
+        copy.bound = self.bound
+        copy.turn = self.turn
+        copy.turns = self.turns
+        return copy
 
     def zones(self) -> list[Zone]:
         found = [hidden_zone("stock", DECK.named(self.stock))]

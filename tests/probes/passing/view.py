@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from probes.passing.rules import DECK, Passing, PassingOptions
 from tablee.engine.cards import Card
 from tablee.engine.moves import Seat
-from tablee.engine.options import Options
 from tablee.engine.rng import Rng
-from tablee.engine.state import State
-from tablee.engine.view import Knowledge, View, restore_match
+from tablee.engine.shown import View
+from tablee.engine.view import Knowledge, restore_match
 from tablee.engine.worlds import Group, share_out
 
 
@@ -26,8 +25,7 @@ class Scene:
     turns: int
 
 
-def scene(state: State, seat: Seat | None) -> Scene:
-    assert isinstance(state, Passing)
+def scene(state: Passing, seat: Seat | None) -> Scene:
     return Scene(
         hand=[] if seat is None else DECK.named(state.hands[seat]),
         hand_sizes=[len(hand) for hand in state.hands],
@@ -40,7 +38,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
     )
 
 
-class PassingKnowledge(Knowledge):
+class PassingKnowledge(Knowledge[PassingOptions, Scene]):
     """From which stock every hidden card was drawn.
 
     When a stock is renewed, all cards of the one before are in hands or on the pile: so a card
@@ -48,7 +46,7 @@ class PassingKnowledge(Knowledge):
     a seat still holds of each stock can be counted.
     """
 
-    def __init__(self, options: Options, seats: int, seat: Seat) -> None:
+    def __init__(self, options: PassingOptions, seats: int, seat: Seat) -> None:
         super().__init__(options, seats, seat)
         self.stock_of: dict[str, int] = {}  # the stock that a card was last in
         self.held: list[dict[int, int]] = []  # by seat: how many cards of each stock
@@ -57,7 +55,6 @@ class PassingKnowledge(Knowledge):
         before, now = self.last, view.scene
         assert isinstance(now, Scene)
         if before is None or before.deal != view.deal:
-            assert isinstance(self.options, PassingOptions)
             self.stock_of = dict.fromkeys(DECK.names[: 2 * self.options.pairs], 0)
             self.held = [{0: size} for size in now.hand_sizes]
         elif not view.settled or not before.settled:
@@ -74,11 +71,8 @@ class PassingKnowledge(Knowledge):
         held[stock] = held.get(stock, 0) + change
 
 
-def imagine(knowledge: Knowledge, rng: Rng) -> Passing:
-    assert isinstance(knowledge, PassingKnowledge)
-    view = knowledge.view()
-    mine = view.scene
-    assert isinstance(mine, Scene)
+def imagine(knowledge: PassingKnowledge, rng: Rng) -> Passing:
+    view, mine = knowledge.view(), knowledge.scene()
     state = Passing(knowledge.options, knowledge.seats, rng.fork())
     restore_match(state, view)
     state.turn, state.turns = mine.turn, mine.turns
@@ -95,8 +89,7 @@ def imagine(knowledge: Knowledge, rng: Rng) -> Passing:
 
 def drawn_from(stock: int, knowledge: PassingKnowledge, rng: Rng) -> list[list[Card]]:
     """The unseen cards of one stock, by seat; what is left of the last one stays in it."""
-    mine = knowledge.view().scene
-    assert isinstance(mine, Scene)
+    mine = knowledge.scene()
     seen = {*mine.hand, *mine.discard}
     cards = [
         name for name, last in knowledge.stock_of.items() if last == stock and name not in seen

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tablee.engine.cards import Zone, open_zone, own_zone
-from tablee.engine.moves import Move, Seat, Vocabulary
+from tablee.engine.cards import Zone, open_zone, sealed_zone
+from tablee.engine.moves import Move, Seat, Vocabulary, Word
 from tablee.engine.options import Options
 from tablee.engine.rng import Rng
 from tablee.engine.state import NOT_NOW, State
-from tablee.engine.words import Refusal, ScoreLine
+from tablee.engine.words import Params, Refusal, ScoreLine
 
 MOST_PICTURES: Final = 40
+LONGEST: Final = 5
 SAME_PLACE: Final = 3
 OTHER_PLACE: Final = 2
 STAR: Final = 1
@@ -20,13 +21,17 @@ DEALS: Final = 2
 
 ALREADY_LAID: Final = Refusal("rows.1.2", "already-laid")
 NO_SUCH_PICTURE: Final = Refusal("rows.1.1", "no-such-picture")
+NOT_FULL: Final = Refusal("rows.1.3", "not-full")
+ALREADY_FULL: Final = Refusal("rows.1.1", "already-full")
+READY_FIRST: Final = Refusal("rows.1.4", "ready-first")
+ALREADY_READY: Final = Refusal("rows.1.3", "already-ready")
 
-ALLOWED: Final = {"pictures": range(2, MOST_PICTURES + 1), "length": range(1, 6)}
+ALLOWED: Final = {"pictures": range(2, MOST_PICTURES + 1), "length": range(1, LONGEST + 1)}
 
 
 @dataclass(frozen=True)
 class RowsOptions(Options):
-    pictures: int = 30
+    pictures: int = 20
     length: int = 3
 
 
@@ -40,55 +45,115 @@ class Lay(Move):
 
     picture: int
 
-    def text(self) -> str:
-        return f"lay {name(self.picture)}"
+    def verb(self) -> str:
+        return "lay"
+
+    def params(self) -> Params:
+        return {"card": name(self.picture)}
 
 
+@dataclass(frozen=True)
+class Change(Move):
+    """Put another picture in a place of one's row."""
+
+    place: int
+    picture: int
+
+    def verb(self) -> str:
+        return "change"
+
+    def params(self) -> Params:
+        return {"place": self.place + 1, "card": name(self.picture)}
+
+
+READY: Final = Word("ready")
 LAYS: Final[list[Move]] = [Lay(picture) for picture in range(MOST_PICTURES)]
-VOCABULARY: Final = Vocabulary(LAYS)
+CHANGES: Final = [
+    [Change(place, picture) for picture in range(MOST_PICTURES)] for place in range(LONGEST)
+]
+VOCABULARY: Final = Vocabulary([*LAYS, READY, *[move for row in CHANGES for move in row]])
 
 
-def cards(options: Options, seats: int) -> list[str]:
-    assert isinstance(options, RowsOptions)
+def cards(options: RowsOptions, seats: int) -> list[str]:
     return [name(picture) for picture in range(options.pictures)] * seats
 
 
-class Rows(State):
+class Rows(State[RowsOptions]):
     """Everybody lays a row of the same pictures, unseen by the others."""
 
-    def __init__(self, options: Options, seats: int, rng: Rng) -> None:
+    def __init__(self, options: RowsOptions, seats: int, rng: Rng) -> None:
         super().__init__(options, seats, rng)
-        assert isinstance(options, RowsOptions)
-        self.options = options
         self.rows: list[list[int]] = []
+        self.ready: list[bool] = []
         self.star = 0
+
+    def vocabulary(self) -> Vocabulary:
+        return VOCABULARY
 
     def set_up(self, rng: Rng) -> None:
         self.rows = [[] for _ in range(self.seats)]
+        self.ready = [False] * self.seats
         self.star = rng.below(self.options.pictures)  # §2.3
 
     def length(self) -> int:
         return min(self.options.length, self.options.pictures)
 
+    def is_full(self, seat: Seat) -> bool:
+        return len(self.rows[seat]) == self.length()
+
     def to_act(self) -> list[Seat]:
-        """§1.1: everybody whose row isn't full, at once."""
-        return [Seat(s) for s, row in enumerate(self.rows) if len(row) < self.length()]
+        """§1.1, §1.4: everybody at once; whoever is ready may still change the row."""
+        return [
+            Seat(s)
+            for s in range(self.seats)
+            if not self.ready[s] or self.length() < self.options.pictures
+        ]
+
+    def may_wait(self, seat: Seat) -> bool:
+        return self.ready[seat]
+
+    def closes_talk(self) -> bool:
+        return True
 
     def choices(self, seat: Seat) -> list[Move]:
         row = self.rows[seat]
-        return [LAYS[picture] for picture in range(self.options.pictures) if picture not in row]
+        rest = [picture for picture in range(self.options.pictures) if picture not in row]
+        if not self.is_full(seat):
+            return [LAYS[picture] for picture in rest]
+        if not self.ready[seat]:
+            return [READY]
+        return [CHANGES[place][picture] for place in range(len(row)) for picture in rest]
 
     def judge(self, seat: Seat, move: Move) -> Refusal | None:
-        if not isinstance(move, Lay):
+        if isinstance(move, Lay):
+            return ALREADY_FULL if self.is_full(seat) else self.judge_picture(seat, move.picture)
+        if isinstance(move, Change):
+            return self.judge_change(seat, move)
+        if move != READY:
             return NOT_NOW
-        if move.picture >= self.options.pictures:
+        if not self.is_full(seat):
+            return NOT_FULL
+        return ALREADY_READY if self.ready[seat] else None
+
+    def judge_picture(self, seat: Seat, picture: int) -> Refusal | None:
+        if picture >= self.options.pictures:
             return NO_SUCH_PICTURE
-        return ALREADY_LAID if move.picture in self.rows[seat] else None
+        return ALREADY_LAID if picture in self.rows[seat] else None
+
+    def judge_change(self, seat: Seat, change: Change) -> Refusal | None:
+        if not self.ready[seat]:
+            return READY_FIRST
+        is_there = change.place < len(self.rows[seat])
+        return self.judge_picture(seat, change.picture) if is_there else NOT_FULL
 
     def perform(self, seat: Seat, move: Move) -> None:
-        assert isinstance(move, Lay)
-        self.rows[seat].append(move.picture)
-        if not self.to_act():
+        if isinstance(move, Lay):
+            self.rows[seat].append(move.picture)
+        elif isinstance(move, Change):
+            self.rows[seat][move.place] = move.picture
+        else:
+            self.ready[seat] = True
+        if all(self.ready):
             self.settle([line for s in range(self.seats) for line in self.scored(Seat(s))])
 
     def scored(self, seat: Seat) -> list[ScoreLine]:
@@ -108,22 +173,24 @@ class Rows(State):
         return self.deal == DEALS
 
     def copy(self) -> Rows:
-        twin = Rows(self.options, self.seats, self.rng)
-        self.copy_match_to(twin)
-        twin.rows = [list(row) for row in self.rows]
-        twin.star = self.star
-        return twin
+        copy = Rows(self.options, self.seats, self.rng)
+        self.copy_match_to(copy)
+        copy.rows = [list(row) for row in self.rows]
+        copy.ready = list(self.ready)
+        copy.star = self.star
+        return copy
 
     def zones(self) -> list[Zone]:
         found: list[Zone] = []
         for s, row in enumerate(self.rows):
             rest = [name(p) for p in range(self.options.pictures) if p not in row]
-            if self.settled:
-                found.append(open_zone(f"row {s}", [name(p) for p in row]))
-            else:
-                found.append(own_zone(f"row {s}", [name(p) for p in row], Seat(s)))
-            found.append(own_zone(f"rest {s}", rest, Seat(s)))
+            shown = [name(p) for p in row]
+            is_open = self.settled
+            found.append(
+                open_zone(f"row {s}", shown) if is_open else sealed_zone(f"row {s}", shown, Seat(s))
+            )
+            found.append(sealed_zone(f"rest {s}", rest, Seat(s)))
         return found
 
     def details(self) -> dict[str, object]:
-        return {"star": self.star}
+        return {"star": self.star, "ready": self.ready}

@@ -23,7 +23,7 @@ from tablee.engine.moves import Move, Seat, Vocabulary, Word
 from tablee.engine.options import Options
 from tablee.engine.rng import Rng
 from tablee.engine.state import NOT_NOW, State
-from tablee.engine.words import Refusal, ScoreLine, Text
+from tablee.engine.words import Params, Refusal, ScoreLine, Text
 
 MOST_RANKS: Final = 15
 COPIES: Final = 2
@@ -31,7 +31,7 @@ HALF: Final = 1  # points are counted in halves
 ONE: Final = 2
 DEALS: Final = 2
 COLOURS: Final = "rg"
-# Red first; twins stand side by side, and a rank of 15 in green is card 59.
+# Red first; copies stand side by side, and a rank of 15 in green is card 59.
 DECK: Final = Deck(
     [f"{c}{rank + 1}" for c in COLOURS for rank in range(MOST_RANKS) for _ in range(COPIES)]
 )
@@ -55,8 +55,11 @@ class Play(Move):
 
     kind: int
 
-    def text(self) -> str:
-        return f"play {DECK.kinds[self.kind]}"
+    def verb(self) -> str:
+        return "play"
+
+    def params(self) -> Params:
+        return {"card": DECK.kinds[self.kind]}
 
 
 PLAYS: Final[list[Move]] = [Play(kind) for kind in range(len(DECK.kinds))]
@@ -72,12 +75,11 @@ def in_play(options: TeamsOptions) -> list[Card]:
     return [Card(c) for c in every if rank(Card(c)) > lowest_rank and c % COPIES < options.copies]
 
 
-def half_points(options: Options) -> int:
+def half_points(options: TeamsOptions) -> int:
     return ONE
 
 
-def cards(options: Options, seats: int) -> list[str]:
-    assert isinstance(options, TeamsOptions)
+def cards(options: TeamsOptions, seats: int) -> list[str]:
     return DECK.named(in_play(options))
 
 
@@ -91,13 +93,11 @@ def side(card: Card) -> CardSet:
     return red if card < SIDE else red << SIDE
 
 
-class Teams(State):
+class Teams(State[TeamsOptions]):
     """Tricks between two teams of partners who sit opposite each other."""
 
-    def __init__(self, options: Options, seats: int, rng: Rng) -> None:
+    def __init__(self, options: TeamsOptions, seats: int, rng: Rng) -> None:
         super().__init__(options, seats, rng)
-        assert isinstance(options, TeamsOptions)
-        self.options = options
         self.hands: list[CardSet] = []
         self.stock: list[Card] = []
         self.trick: list[Card] = []
@@ -105,6 +105,9 @@ class Teams(State):
         self.voids: list[CardSet] = []  # by seat: cards of a colour that it couldn't follow
         self.leader = Seat(0)
         self.tally: list[ScoreLine] = []
+
+    def vocabulary(self) -> Vocabulary:
+        return VOCABULARY
 
     def set_up(self, rng: Rng) -> None:
         cards = in_play(self.options)
@@ -156,7 +159,7 @@ class Teams(State):
         self.played.append(card)
 
     def winner(self) -> Seat:
-        """§1.3: the highest of the colour led; of twins the first played."""
+        """§1.3: the highest of the colour led; of two copies the first played."""
         best = 0
         for place, card in enumerate(self.trick):
             follows = side(card) == side(self.trick[0])
@@ -192,16 +195,16 @@ class Teams(State):
         return Text("choose-the-count") if self.is_full() else Text("play-a-card")
 
     def copy(self) -> Teams:
-        twin = Teams(self.options, self.seats, self.rng)
-        self.copy_match_to(twin)
-        twin.hands = list(self.hands)
-        twin.stock = list(self.stock)
-        twin.trick = list(self.trick)
-        twin.played = list(self.played)
-        twin.voids = list(self.voids)
-        twin.leader = self.leader
-        twin.tally = list(self.tally)
-        return twin
+        copy = Teams(self.options, self.seats, self.rng)
+        self.copy_match_to(copy)
+        copy.hands = list(self.hands)
+        copy.stock = list(self.stock)
+        copy.trick = list(self.trick)
+        copy.played = list(self.played)
+        copy.voids = list(self.voids)
+        copy.leader = self.leader
+        copy.tally = list(self.tally)
+        return copy
 
     def zones(self) -> list[Zone]:
         found = [hidden_zone("stock", DECK.named(self.stock))]

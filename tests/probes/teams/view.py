@@ -8,7 +8,6 @@ from probes.teams.rules import DECK, SIDE, Teams, TeamsOptions, in_play
 from tablee.engine.cards import EMPTY, only, set_of
 from tablee.engine.moves import Seat
 from tablee.engine.rng import Rng
-from tablee.engine.state import State
 from tablee.engine.view import Knowledge, restore_match
 from tablee.engine.words import ScoreLine
 from tablee.engine.worlds import Group, share_out
@@ -29,8 +28,7 @@ class Scene:
     tally: list[ScoreLine]
 
 
-def scene(state: State, seat: Seat | None) -> Scene:
-    assert isinstance(state, Teams)
+def scene(state: Teams, seat: Seat | None) -> Scene:
     return Scene(
         hand=[] if seat is None else DECK.set_named(state.hands[seat]),
         hand_sizes=[hand.bit_count() for hand in map(int, state.hands)],
@@ -43,10 +41,8 @@ def scene(state: State, seat: Seat | None) -> Scene:
     )
 
 
-def imagine(knowledge: Knowledge, rng: Rng) -> Teams:
-    view, seat = knowledge.view(), knowledge.seat
-    mine = view.scene
-    assert isinstance(mine, Scene) and isinstance(knowledge.options, TeamsOptions)
+def imagine(knowledge: Knowledge[TeamsOptions, Scene], rng: Rng) -> Teams:
+    view, mine, seat = knowledge.view(), knowledge.scene(), knowledge.seat
     state = Teams(knowledge.options, knowledge.seats, rng.fork())
     restore_match(state, view)
     state.leader, state.tally = mine.leader, list(mine.tally)

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from tablee.engine.cards import Card, Deck, Zone, hidden_zone, open_zone, own_zone
+from tablee.engine.clocks import Clock
 from tablee.engine.moves import HOUSE, Move, Seat, Vocabulary, Word
 from tablee.engine.options import Options
 from tablee.engine.rng import Rng
 from tablee.engine.state import NOT_NOW, State
-from tablee.engine.words import Refusal, ScoreLine, Text
+from tablee.engine.words import Params, Refusal, ScoreLine, Text
 
 MOST_RANKS: Final = 9
 UNCHALLENGED: Final = 1
@@ -35,8 +36,11 @@ class Lay(Move):
 
     card: Card
 
-    def text(self) -> str:
-        return f"lay {DECK.name(self.card)}"
+    def verb(self) -> str:
+        return "lay"
+
+    def params(self) -> Params:
+        return {"card": DECK.name(self.card)}
 
 
 LAYS: Final = [Lay(Card(card)) for card in range(len(DECK.names))]
@@ -45,8 +49,7 @@ CLOSE: Final = Word("close")  # the house: time is up
 VOCABULARY: Final = Vocabulary([*LAYS, CHALLENGE, CLOSE])
 
 
-def cards(options: Options, seats: int) -> list[str]:
-    assert isinstance(options, WindowOptions)
+def cards(options: WindowOptions, seats: int) -> list[str]:
     return DECK.names[: 2 * options.ranks]
 
 
@@ -54,13 +57,11 @@ def is_red(card: Card) -> bool:
     return card % 2 == 0
 
 
-class Window(State):
+class Window(State[WindowOptions]):
     """Lay, wait for challenges, go on; the deal ends when all hands are empty."""
 
-    def __init__(self, options: Options, seats: int, rng: Rng) -> None:
+    def __init__(self, options: WindowOptions, seats: int, rng: Rng) -> None:
         super().__init__(options, seats, rng)
-        assert isinstance(options, WindowOptions)
-        self.options = options
         self.hands: list[list[Card]] = []
         self.buried: list[list[Card]] = []
         self.shown: list[Card] = []
@@ -68,6 +69,9 @@ class Window(State):
         self.laid: list[Card] = []  # the card that may be challenged, if any
         self.turn = Seat(0)
         self.tally: list[ScoreLine] = []
+
+    def vocabulary(self) -> Vocabulary:
+        return VOCABULARY
 
     def set_up(self, rng: Rng) -> None:
         cards = [Card(card) for card in range(2 * self.options.ranks)]
@@ -125,23 +129,28 @@ class Window(State):
     def is_final(self) -> bool:
         return self.deal == DEALS
 
-    def house_waits(self) -> int:
-        return self.options.seconds if self.laid else 0
+    def clocks(self) -> list[Clock]:
+        if not self.laid:
+            return []
+        return [Clock("window", "window-clock", 1000 * self.options.seconds, CLOSE)]
+
+    def may_wait(self, seat: Seat) -> bool:
+        return bool(self.laid)
 
     def prompt(self, seat: Seat) -> Text:
         return Text("challenge-or-wait") if self.laid else Text("lay-a-card")
 
     def copy(self) -> Window:
-        twin = Window(self.options, self.seats, self.rng)
-        self.copy_match_to(twin)
-        twin.hands = [list(hand) for hand in self.hands]
-        twin.buried = [list(pile) for pile in self.buried]
-        twin.shown = list(self.shown)
-        twin.stock = list(self.stock)
-        twin.laid = list(self.laid)
-        twin.turn = self.turn
-        twin.tally = list(self.tally)
-        return twin
+        copy = Window(self.options, self.seats, self.rng)
+        self.copy_match_to(copy)
+        copy.hands = [list(hand) for hand in self.hands]
+        copy.buried = [list(pile) for pile in self.buried]
+        copy.shown = list(self.shown)
+        copy.stock = list(self.stock)
+        copy.laid = list(self.laid)
+        copy.turn = self.turn
+        copy.tally = list(self.tally)
+        return copy
 
     def zones(self) -> list[Zone]:
         found = [hidden_zone("stock", DECK.named(self.stock))]

@@ -4,3 +4,4 @@ challenge-or-wait = Do you doubt this card?
 unchallenged = Nobody challenged
 wrong = Was wrong
 right = Was right
+window-clock = Time left to challenge

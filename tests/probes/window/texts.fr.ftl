@@ -4,3 +4,4 @@ challenge-or-wait = Doutez-vous de cette carte ?
 unchallenged = Personne n’a douté
 wrong = A eu tort
 right = A eu raison
+window-clock = Pour contester

@@ -8,9 +8,9 @@ from probes.window.rules import DECK, Lay, Window, WindowOptions
 from tablee.engine.cards import Card
 from tablee.engine.moves import Move, Seat
 from tablee.engine.rng import Rng
-from tablee.engine.state import State
+from tablee.engine.shown import HIDDEN
 from tablee.engine.view import Knowledge, restore_match
-from tablee.engine.words import ScoreLine
+from tablee.engine.words import Params, ScoreLine
 
 
 @dataclass(frozen=True)
@@ -26,8 +26,7 @@ class Scene:
     tally: list[ScoreLine]
 
 
-def scene(state: State, seat: Seat | None) -> Scene:
-    assert isinstance(state, Window)
+def scene(state: Window, seat: Seat | None) -> Scene:
     return Scene(
         turn=state.turn,
         hand=[] if seat is None else DECK.named(state.hands[seat]),
@@ -41,14 +40,12 @@ def scene(state: State, seat: Seat | None) -> Scene:
     )
 
 
-def seen(move: Move, mover: Seat, watcher: Seat | None) -> str:
-    return "lay ?" if isinstance(move, Lay) and mover != watcher else move.text()
+def seen(move: Move, mover: Seat, watcher: Seat | None) -> Params | None:
+    return {"card": HIDDEN} if isinstance(move, Lay) and mover != watcher else move.params()
 
 
-def imagine(knowledge: Knowledge, rng: Rng) -> Window:
-    view, seat = knowledge.view(), knowledge.seat
-    mine = view.scene
-    assert isinstance(mine, Scene) and isinstance(knowledge.options, WindowOptions)
+def imagine(knowledge: Knowledge[WindowOptions, Scene], rng: Rng) -> Window:
+    view, mine, seat = knowledge.view(), knowledge.scene(), knowledge.seat
     state = Window(knowledge.options, knowledge.seats, rng.fork())
     restore_match(state, view)
     state.turn, state.tally = mine.turn, list(mine.tally)

@@ -15,7 +15,7 @@ import msgspec
 from server.kills.journal import DONE, Journal, Sent, Shown, canonical
 from tablee.engine.moves import Seat
 from tablee.engine.rng import seeded
-from tablee.engine.state import IllegalMove, State
+from tablee.engine.state import AnyState, IllegalMove
 from tablee.games import find_game
 
 PERSON = "person"
@@ -35,14 +35,15 @@ class Written:
     versions: list[int]
     moves: list[tuple[int, str, str]]  # seat, move, by
     commands: dict[str, int]
+    seated: int | None  # how many places are kept with a finished match
 
 
 def read_tables(database: Path) -> list[Written]:
     with closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         heads = connection.execute(
-            "SELECT tables.id, link, game, options, seats, rng, seed FROM tables"
-            " JOIN rooms ON rooms.id = tables.room"
+            "SELECT tables.id, link, game, options, seats, rng, seed, finished, tables.body"
+            " FROM tables JOIN rooms ON rooms.id = tables.room"
         ).fetchall()
         return [read_table(connection, *head) for head in heads]
 
@@ -56,6 +57,8 @@ def read_table(
     seats: int,
     rng: str,
     seed: str,
+    finished: float | None,
+    body: bytes,
 ) -> Written:
     rows = connection.execute(
         'SELECT version, seat, move, "by" FROM moves WHERE table_id = ? ORDER BY version', (table,)
@@ -74,6 +77,7 @@ def read_table(
         versions=[row[0] for row in rows],
         moves=[(row[1], row[2], row[3]) for row in rows],
         commands=dict(commands),
+        seated=None if finished is None else len(json.loads(body).get("places", [])),
     )
 
 
@@ -95,8 +99,8 @@ def check(database: Path, journal: Journal) -> list[str]:
             *replay_faults(table, shown),
         ]
         faults += [f"table {table.id}: {fault}" for fault in found]
-    for missing, version, seat in shown:
-        faults.append(f"table {missing}: version {version} was shown to {seat}, and isn't there")
+    for missing, number, seat in shown:
+        faults.append(f"table {missing}: view {number} was shown to {seat}, and isn't there")
     return faults
 
 
@@ -159,26 +163,34 @@ def replay_faults(table: Written, shown: Shown) -> Iterator[str]:
     """The moves on disk are a match, and every view that was sent is a view of it."""
     game = find_game(table.game).game
     state = game.start(game.read_options(table.options), table.seats, seeded(table.rng, table.seed))
-    yield from view_faults(table, shown, state, 0)
+    numbers: dict[Seat | None, int] = dict.fromkeys([None, *map(Seat, range(table.seats))], 0)
+    yield from view_faults(table, shown, state, numbers)
     for version, (seat, text, _) in enumerate(table.moves, start=1):
-        move = game.vocabulary.read(text)
+        move = state.vocabulary().read(text)
         try:
             assert move is not None
             state.play(Seat(seat), move)
         except (AssertionError, IllegalMove):
             yield f"version {version}: seat {seat} can't play {text}"
             return
-        yield from view_faults(table, shown, state, version)
+        for watcher in numbers:
+            numbers[watcher] += game.is_noticed(watcher, Seat(seat), move)
+        yield from view_faults(table, shown, state, numbers)
+    # The end was written with the last move, or neither was.
+    if table.seated != (table.seats if state.over else None):
+        yield f"over: {state.over}, and kept with it are {table.seated} places"
 
 
-def view_faults(table: Written, shown: Shown, state: State, version: int) -> Iterator[str]:
+def view_faults(
+    table: Written, shown: Shown, state: AnyState, numbers: dict[Seat | None, int]
+) -> Iterator[str]:
     game = find_game(table.game).game
-    for seat in [None, *map(Seat, range(table.seats))]:
-        sent = shown.pop((table.id, version, seat), None)
+    for seat, number in numbers.items():
+        sent = shown.pop((table.id, number, seat), None)
         if sent is None:
             continue
         view = game.view(state, seat, [])
         scene = json.loads(msgspec.json.encode(view.scene))
         parts = [scene, view.moves, view.active, view.deal, view.deal_scores]
         if canonical(parts) != sent:
-            yield f"version {version}, seat {seat}: shown {sent}, is {canonical(parts)}"
+            yield f"view {number}, seat {seat}: shown {sent}, is {canonical(parts)}"

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 DONE = "done"
 
-Shown: TypeAlias = dict[tuple[str, int, int | None], str]  # by table, version and seat
+Shown: TypeAlias = dict[tuple[str, int, int | None], str]  # by table, number of the view and seat
 
 
 @dataclass
@@ -20,6 +20,7 @@ class Sent:
     table: str
     id: str
     seat: int
+    view: int
     moves: list[str]
     sent: int  # by the journal's own clock
     answer: str = ""  # done, refused or failed
@@ -48,20 +49,20 @@ class Journal:
     retries: int = 0
     ticks: count[int] = field(default_factory=lambda: count(1))
 
-    def send(self, table: str, command: str, seat: int, moves: list[str]) -> Sent:
-        sent = Sent(table, command, seat, moves, next(self.ticks))
+    def send(self, table: str, command: str, seat: int, view: int, moves: list[str]) -> Sent:
+        sent = Sent(table, command, seat, view, moves, next(self.ticks))
         self.commands.append(sent)
         return sent
 
     def answer(self, sent: Sent, answer: str) -> None:
         sent.answer, sent.answered = answer, next(self.ticks)
 
-    def see(self, table: str, version: int, seat: int | None, shown: object) -> None:
-        """A view; whoever looks again at the same version must see the same, crash or not."""
+    def see(self, table: str, number: int, seat: int | None, shown: object) -> None:
+        """A view; one of the same number must be the same, crash or not."""
         text = canonical(shown)
-        before = self.views.setdefault((table, version, seat), text)
+        before = self.views.setdefault((table, number, seat), text)
         if before != text:
-            self.faults.append(f"table {table} version {version} seat {seat}: two different views")
+            self.faults.append(f"table {table} view {number} seat {seat}: two different views")
 
     def fault(self, what: str) -> None:
         self.faults.append(what)

@@ -17,7 +17,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from server.kills.journal import DONE, Journal, Sent
-from tablee.server.limits import Bucket
+from tablee.engine.shown import Offer
+from tablee.server.token_bucket import Bucket
 
 Message: TypeAlias = dict[str, Any]
 
@@ -60,7 +61,7 @@ class Person:
     view: Message | None = None  # that is still to be answered
     last: Message | None = None
     room: Message | None = None
-    seen: dict[str, int] = field(default_factory=dict)  # table: the newest version
+    seen: dict[str, int] = field(default_factory=dict)  # table: the number of the newest view
     allowance: Bucket = field(default_factory=lambda: Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE))
 
     @property
@@ -128,29 +129,30 @@ class Person:
             await self.send(socket, {"t": "start", "id": self.start})
 
     def look_at(self, view: Message) -> None:
-        table, version = view["table"], view["version"]
-        if version < self.seen.get(table, 0):
-            self.journal.fault(f"table {table} seat {self.seat}: back to version {version}")
-        self.seen[table] = version
+        table, number = view["table"], view["number"]
+        if number < self.seen.get(table, 0):
+            self.journal.fault(f"table {table} seat {self.seat}: back to view {number}")
+        self.seen[table] = number
         self.view = self.last = view
-        self.journal.see(table, version, view["seat"], shown(view))
+        self.journal.see(table, number, view["seen"]["seat"], shown(view))
 
     async def go_on(self, socket: ClientConnection) -> None:
         """What the newest view asks of this seat, if the last command is answered."""
         view = self.view
         if view is None or self.open is not None or self.is_resting:
             return
-        if view["moves"]:
+        if view["seen"]["offers"]:
             await self.make_a_move(socket, view)
-        elif view["settled"] and self.seat in view["waiting"]:
+        elif self.seat in view["around"]["waiting"]:
             self.view = None  # once for each view
             ready = {"t": "continue", "id": self.new_id(), "table": view["table"]}
             await self.send(socket, ready)
 
     async def make_a_move(self, socket: ClientConnection, view: Message) -> None:
-        move = self.rng.choice(view["moves"])["move"]
+        move = self.rng.choice(moves(view))
         self.view = None
-        self.open = self.journal.send(view["table"], self.new_id(), self.seat, [move])
+        name = self.new_id()
+        self.open = self.journal.send(view["table"], name, self.seat, view["number"], [move])
         await self.send(socket, play(self.open))
 
     def be_answered(self, kind: str, message: Message) -> None:
@@ -169,7 +171,7 @@ class Person:
         self.start = ""
 
     def progress(self) -> int:
-        """Versions seen, over all matches."""
+        """Moves noticed, over all matches."""
         return sum(self.seen.values())
 
     async def send(self, socket: ClientConnection, message: Message) -> None:
@@ -182,10 +184,15 @@ class Person:
 
 
 def play(sent: Sent) -> Message:
-    return {"t": "play", "id": sent.id, "table": sent.table, "moves": sent.moves}
+    to_view = {"table": sent.table, "view": sent.view}
+    return {"t": "play", "id": sent.id, **to_view, "moves": sent.moves}
+
+
+def moves(view: Message) -> list[str]:
+    return [text for offer in view["seen"]["offers"] for text in Offer(**offer).texts()]
 
 
 def shown(view: Message) -> object:
     """What of a view depends on the moves alone, so that it is the same after a restart."""
-    moves = [offer["move"] for offer in view["moves"]]
-    return [view["scene"], moves, view["active"], view["deal"], view["deal_scores"]]
+    seen = view["seen"]
+    return [seen["scene"], moves(view), seen["active"], seen["deal"], seen["deal_scores"]]

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from server.kills.check import check
+from server.kills.driver import complaints_in
 from server.kills.journal import DONE, Journal, Starts
 from tablee.engine.moves import Seat
 from tablee.engine.rng import FAST, seeded
@@ -29,14 +30,14 @@ async def write(path: Path, journal: Journal) -> None:
     """A match of two, the moves acknowledged one by one and every view seen."""
     store = open_store(path)
     await store.save_room(ROOM, LINK, "host", b"{}", 0.0, [])
-    head = StoredTable(TABLE, ROOM, "rows", GAME.rules, {}, 2, FAST, SEED, 0.0)
+    head = StoredTable(TABLE, ROOM, "rows", GAME.rules.version, {}, 2, FAST, SEED, 0.0)
     await store.create_table(head)
     journal.starts[LINK] = Starts(sent=1, acknowledged=1)
     state = GAME.start(GAME.read_options({}), 2, seeded(FAST, SEED))
     for version in range(1, MOVES + 1):
         seat = state.active()[0]
         move = state.legal_moves(seat)[0]
-        sent = journal.send(TABLE, f"command-{version}", seat, [move.text()])
+        sent = journal.send(TABLE, f"command-{version}", seat, version - 1, [move.text()])
         await store.append(TABLE, version, [StoredMove(seat, move.text(), 0, "person")], sent.id)
         state.play(seat, move)
         journal.answer(sent, DONE)
@@ -65,7 +66,7 @@ def test_kept_promises_are_no_fault(database: Path, journal: Journal) -> None:
 
 def test_a_command_without_an_answer_may_be_there_or_not(database: Path, journal: Journal) -> None:
     journal.commands[-1].answer = ""
-    journal.send(TABLE, "command-5", 0, ["lay p00"])
+    journal.send(TABLE, "command-5", 0, MOVES, ["lay p00"])
     assert check(database, journal) == []
 
 
@@ -127,3 +128,15 @@ def test_what_people_were_told_wrongly_is_found(
 ) -> None:
     change(journal)
     assert any(fault in found for found in check(database, journal))
+
+
+def test_a_traceback_counts_unless_it_is_of_an_orphan() -> None:
+    orphan = (
+        "Traceback (most recent call last):\n"
+        '  File "spawn.py", line 122, in spawn_main\n'
+        "    exitcode = _main(fd, parent_sentinel)\n"
+        "EOFError: Ran out of input\n"
+    )
+    own = 'Traceback (most recent call last):\n  File "x.py", line 1, in play\nKeyError: 1\n'
+    error = '{"level": "error", "what": "a task failed"}\n'
+    assert complaints_in(f"{orphan}{error}{own}{orphan}") == [error.strip(), own.strip()]

@@ -1,6 +1,6 @@
 /** What boards of trick games have in common, read from their scenes. */
 
-import type { View } from './wire';
+import type { View } from './view';
 
 interface TrickScene {
   trick?: string[];
@@ -14,7 +14,7 @@ export function isFullTrick(view: View): boolean {
   return isPlayed && trick?.length === 0 && (last_trick?.length ?? 0) > 0;
 }
 
-export type Place = 'w' | 'nw' | 'n' | 'ne' | 'e' | 'me';
+export type Place = 'w' | 'nw' | 'n' | 'nn' | 'ne' | 'e' | 'row' | 'me';
 
 const ROUND: Record<number, Place[]> = {
   1: ['n'],
@@ -24,8 +24,17 @@ const ROUND: Record<number, Place[]> = {
   5: ['w', 'nw', 'n', 'ne', 'e'],
 };
 
-/** The seats round the table from my left on, as the turn goes, and last my own. */
-export function seatsRound(seats: number, mine: number): { seat: number; place: Place }[] {
-  const places: Place[] = [...(ROUND[seats - 1] ?? []), 'me'];
+/**
+ * The seats round the table from my left on, as the turn goes, and last my own. More than five
+ * others sit abreast, along the far edge, as all do where the middle needs the whole width.
+ */
+export function seatsRound(
+  seats: number,
+  mine: number,
+  isAbreast = false,
+): { seat: number; place: Place }[] {
+  const abreast = Array.from({ length: seats - 1 }, (): Place => 'row');
+  const others = isAbreast ? abreast : (ROUND[seats - 1] ?? abreast);
+  const places: Place[] = [...others, 'me'];
   return places.map((place, n) => ({ seat: (mine + n + 1) % seats, place }));
 }

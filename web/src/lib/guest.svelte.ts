@@ -1,9 +1,9 @@
 /** Who I am to this server, and which games it offers. */
 
-import { api, type Me, type MyRoom } from './api';
+import { api, type Me } from './api';
 import { speech } from './speech.svelte';
 import { LANGUAGES, type Language } from './texts';
-import type { GameInfo, PlayedMatch } from './wire';
+import type { GameInfo, MyClass, MyRoom, PlayedMatch } from './wire';
 
 class Guest {
   #me = $state.raw<Me | null>(null);
@@ -13,9 +13,14 @@ class Guest {
   isUnreachable = $state.raw(false);
   /** The personal link that brought me here is no longer good. */
   isLinkSpent = $state.raw(false);
+  /** One that would make me somebody: whom, and by what token. */
+  link = $state.raw<{ name: string; token: string } | null>(null);
 
   readonly name = $derived(this.#me?.name ?? '');
   readonly rooms: MyRoom[] = $derived(this.#me?.rooms ?? []);
+  readonly classes: MyClass[] = $derived(this.#me?.classes ?? []);
+  /** How long this server keeps a class. */
+  readonly classHours = $derived(this.#me?.class_hours ?? 24);
   readonly matches: PlayedMatch[] = $derived(this.#me?.matches ?? []);
 
   /** Where an invitation should lead. */
@@ -33,6 +38,22 @@ class Guest {
     await speech.use(this.#me?.language || preferred());
   }
 
+  /** Whose personal link this is; it stays good until I use it. */
+  async findLink(token: string): Promise<void> {
+    await api.whoseLink(token).then(
+      ({ name }) => (this.link = { name, token }),
+      () => (this.isLinkSpent = true),
+    );
+  }
+
+  /** This device is theirs from now on. */
+  async useLink(): Promise<void> {
+    const token = this.link?.token ?? '';
+    this.link = null;
+    await api.enter(token).catch(() => (this.isLinkSpent = true));
+    await this.load();
+  }
+
   /** My rooms may have changed since. */
   async refresh(): Promise<void> {
     await api.me().then(
@@ -46,10 +67,26 @@ class Guest {
   }
 
   /** A new room for so many, once my name is saved: else the server would meet two strangers. */
-  async newRoom(game: string, people: number): Promise<string> {
+  async newRoom(
+    game: string,
+    people: number,
+    options: Record<string, string> = {},
+  ): Promise<string> {
     await this.#saving;
-    const { id } = await api.newRoom(game, people);
+    const { id } = await api.newRoom(game, people, options);
     return id;
+  }
+
+  /** A new class that I teach, likewise. */
+  async newClass(game: string, seats: number): Promise<MyClass> {
+    await this.#saving;
+    return api.newClass(game, seats);
+  }
+
+  /** I don't belong to this room any more. */
+  async quitRoom(id: string): Promise<void> {
+    await api.quitRoom(id).catch(() => (this.isUnreachable = true));
+    await this.refresh();
   }
 
   async rename(name: string): Promise<void> {

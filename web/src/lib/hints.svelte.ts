@@ -2,12 +2,20 @@
 
 import { Kept } from './kept.svelte';
 import { hintsWanted } from './preferences.svelte';
-import type { GameInfo, View } from './wire';
+import type { View } from './view';
+import type { GameInfo } from './wire';
 
 /** The phase that the game says, or that a deal is scored. */
-export function phaseOf(view: View): string {
+function phaseOf(view: View): string {
   if (view.settled) return 'scored';
   return (view.scene as { phase?: string } | null)?.phase ?? '';
+}
+
+/** The same, or what this phase asks of me where the game explains that apart. */
+export function momentOf(game: GameInfo | null, view: View): string {
+  const phase = phaseOf(view);
+  const isAsked = view.moves.length > 0 || view.claims.length > 0;
+  return isAsked && game?.hints[`${phase}-asked`] ? `${phase}-asked` : phase;
 }
 
 class Hints {
@@ -18,6 +26,11 @@ class Hints {
     const article = game?.hints[phase];
     if (!game || !article || !hintsWanted.isOn) return null;
     return this.#known.value.split(' ').includes(`${game.name}/${phase}`) ? null : article;
+  }
+
+  /** Nothing about this game was explained before: what it is played for comes first. */
+  isFirst(game: string): boolean {
+    return !this.#known.value.split(' ').some((known) => known.startsWith(`${game}/`));
   }
 
   learn(game: string, phase: string): void {

@@ -1,5 +1,6 @@
 /** Alone with bots, one needn't wait for them. */
 
+import { guest } from './guest.svelte';
 import { isAlone } from './rooms';
 import type { Session } from './session.svelte';
 
@@ -15,10 +16,11 @@ export class Hurry {
     this.#showNext = showNext;
   }
 
-  /** I play alone, and it isn't my turn. */
+  /** I play alone, and it isn't my turn; not where everybody races against time. */
   get isPossible(): boolean {
     const { room, view, isCurrent } = this.#session;
     if (!room?.playing || !view || view.settled || view.over || !isAlone(room)) return false;
+    if (guest.game(view.game)?.immediate) return false;
     return view.moves.length === 0 || !isCurrent;
   }
 

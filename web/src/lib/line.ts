@@ -5,7 +5,7 @@
 
 import type { Done, Failed, FromClient, FromServer, Refused } from './wire';
 
-export type LineState = 'connecting' | 'open' | 'lost' | 'unknown' | 'removed';
+export type LineState = 'connecting' | 'open' | 'lost' | 'unknown' | 'removed' | 'left';
 export type Answer = Done | Refused | Failed;
 
 /** What the server tells unasked. */
@@ -24,11 +24,15 @@ interface Hooks {
   state: (state: LineState) => void;
 }
 
-const ENDS: Record<number, LineState> = { 4001: 'unknown', 4003: 'removed' };
+const ENDS: Record<number, LineState> = { 4001: 'unknown', 4003: 'removed', 4004: 'left' };
 const MISBEHAVING = 1008;
 const SHORTEST_WAIT = 250;
 const LONGEST_WAIT = 8000;
-const SILENCE = 30_000;
+/** After so long without a word we ask whether the server is there, and so long it has to answer. */
+const SILENCE = 1900;
+const TICK = 500;
+/** A connection that isn't open by then never will be. */
+const OPENING = 10_000;
 const SAY_AGAIN = 1500;
 
 export class Line {
@@ -39,7 +43,12 @@ export class Line {
   #state: LineState = 'connecting';
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #opening: ReturnType<typeof setTimeout> | undefined;
   #heard = Date.now();
+  /** When we asked whether the server is there; 0: it has spoken since. */
+  #pinged = 0;
+  #ticked = Date.now();
+  readonly #ticker = setInterval(() => this.#tick(), TICK);
 
   constructor(address: string, hooks: Hooks) {
     this.#address = address;
@@ -69,6 +78,7 @@ export class Line {
     removeEventListener('offline', this.#cut);
     document.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#timer);
+    clearInterval(this.#ticker);
     this.#drop();
   }
 
@@ -76,12 +86,15 @@ export class Line {
     clearTimeout(this.#timer);
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
+    this.#opening = setTimeout(() => this.#closed(0), OPENING);
     socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = (event) => this.#closed(event.code);
   }
 
   #receive(message: FromServer): void {
     this.#heard = Date.now();
+    this.#pinged = 0;
+    clearTimeout(this.#opening);
     // Before it closes a line that it won't have, the server says why.
     if (message.t !== 'failed' && this.#state !== 'open') this.#opened();
     if (message.t === 'done' || message.t === 'refused') this.#answered(message.id, message);
@@ -144,7 +157,25 @@ export class Line {
     this.#hooks.state(state);
   }
 
+  /** A line may die without a word: then nothing is heard, not even an answer. */
+  #tick(): void {
+    const now = Date.now();
+    const hasSlept = now - this.#ticked > 2 * TICK + SILENCE;
+    this.#ticked = now;
+    if (this.#state !== 'open') return;
+    if (this.#pinged && !hasSlept && now - this.#pinged >= SILENCE) this.#closed(0);
+    else if (hasSlept || (!this.#pinged && now - this.#heard >= SILENCE)) this.#ping(now);
+  }
+
+  /** Not remembered: an answer to it is worth nothing after a cut. */
+  #ping(now: number): void {
+    this.#pinged = now;
+    this.#send({ t: 'ping', id: newId() });
+  }
+
   #drop(): void {
+    clearTimeout(this.#opening);
+    this.#pinged = 0;
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
@@ -166,7 +197,7 @@ export class Line {
   /** After a sleep the line may be dead without a word. */
   readonly #wake = (): void => {
     if (document.visibilityState !== 'visible') return;
-    if (this.#state === 'open' && Date.now() - this.#heard > SILENCE) this.#closed(0);
+    this.#tick();
     this.#hurry();
   };
 }
@@ -175,4 +206,9 @@ export class Line {
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Of a path on this server. */
+export function socketAddress(path: string): string {
+  return new URL(path, location.href.replace(/^http/u, 'ws')).href;
 }

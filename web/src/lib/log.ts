@@ -1,6 +1,7 @@
 /** What happened, as far back as a reader may look. */
 
-import type { Log, Text, Told, View } from './wire';
+import { readLog, type Told, type View } from './view';
+import type { Log, Text } from './wire';
 
 export interface LogLine {
   table: string;
@@ -9,6 +10,8 @@ export interface LogLine {
   number: number;
   text: Text;
 }
+
+const MANY = '-many';
 
 interface Telling {
   table: string;
@@ -23,8 +26,8 @@ export function grown(log: LogLine[], { table, deal, version, happened }: View):
 }
 
 /** The log with what happened before one came in. */
-export function recalled(log: LogLine[], before: Log): LogLine[] {
-  return joined(log, before);
+export function recalled(log: LogLine[], before: Log, game: string): LogLine[] {
+  return joined(log, readLog(game, before));
 }
 
 /** No move stands twice; those of another deal or match give way. */
@@ -35,6 +38,32 @@ function joined(log: LogLine[], { table, deal, first, told }: Telling): LogLine[
   return [...kept, ...lines.filter((line) => !known.has(line.number))].sort(
     (one, other) => one.number - other.number,
   );
+}
+
+/**
+ * One line for moves that somebody made in one go, where the game has a sentence for them
+ * (`KEY-many`, with `cards`); what closes them says nothing more.
+ */
+export function condensed(log: LogLine[], has: (key: string) => boolean): LogLine[] {
+  const lines: LogLine[] = [];
+  for (const line of log) {
+    const last = lines.at(-1);
+    const merged = last && together(last, line, has);
+    if (merged) lines[lines.length - 1] = merged;
+    else lines.push(line);
+  }
+  return lines;
+}
+
+function together(last: LogLine, next: LogLine, has: (key: string) => boolean): LogLine | null {
+  const { key, params } = last.text;
+  const first = key.replace(MANY, '');
+  if (params['seat'] !== next.text.params['seat'] || !has(first + MANY)) return null;
+  if (Object.keys(next.text.params).length === 1) return { ...last, number: next.number };
+  if (next.text.key !== first) return null;
+  const cards = [params['cards'] ?? params['card'], next.text.params['card']].join(' ');
+  const text = { key: first + MANY, params: { seat: params['seat'] ?? '', cards } };
+  return { ...last, number: next.number, text };
 }
 
 /** What may be read beside this view: nothing of later, and only so far back. */

@@ -1,6 +1,6 @@
 /** Offered moves, put together by their verb: `lay r1` and `lay g6` are one group. */
 
-import type { Offer } from './wire';
+import type { Offer } from './view';
 
 export interface Offers {
   /** Moves of one verb, to choose from. */

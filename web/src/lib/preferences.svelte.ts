@@ -11,6 +11,9 @@ export const tapTwice = new KeptSwitch('tap-twice', true);
 /** Single keys read parts of the table aloud. */
 export const readsByKeys = new KeptSwitch('keys', true);
 
+/** Where speed decides, my cards are flipped for me: the one key that is left grabs. */
+export const oneKey = new KeptSwitch('one-key', false);
+
 /** New phases are explained. */
 export const hintsWanted = new KeptSwitch('hints', true);
 

@@ -5,8 +5,13 @@ import { tick } from 'svelte';
 export type Screen =
   | { name: 'home' }
   | { name: 'room'; socket: string; startAtOnce: boolean }
+  | { name: 'compose'; game: string; options: Record<string, string> }
   | { name: 'rules'; game: string; article: string }
   | { name: 'replay'; id: string }
+  | { name: 'class-start' }
+  | { name: 'class-join'; code: string }
+  | { name: 'class'; id: string }
+  | { name: 'sheets'; id: string }
   | { name: 'privacy' }
   | { name: 'lost' };
 
@@ -34,7 +39,7 @@ class Route {
     const isOurs = link?.origin === location.origin && !isElsewhere;
     if (!isOurs || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    this.go(link.pathname);
+    this.go(link.pathname + link.search);
   };
 }
 
@@ -46,11 +51,18 @@ export async function atTheTop(): Promise<void> {
 }
 
 function read(): Screen {
-  const [, place = '', id = ''] = location.pathname.split('/').map(decodeURIComponent);
+  const [, place = '', id = '', more = ''] = location.pathname.split('/').map(decodeURIComponent);
   const article = location.hash.slice(1);
   if (place === '') return { name: 'home' };
   if (place === 'privacy') return { name: 'privacy' };
+  if (place === 'c' && id) return { name: 'class-join', code: id };
+  if (place === 'class' && id && more === 'sheets') return { name: 'sheets', id };
+  if (place === 'class' && !more) return id ? { name: 'class', id } : { name: 'class-start' };
   if (place === 'replay' && id) return { name: 'replay', id };
+  if (place === 'compose' && id) {
+    const options = Object.fromEntries(new URLSearchParams(location.search));
+    return { name: 'compose', game: id, options };
+  }
   if (place === 'rules' && id) return { name: 'rules', game: id, article };
   if ((place === 'r' || place === 't') && id) {
     const socket = `/ws/${place}/${encodeURIComponent(id)}`;
@@ -60,3 +72,6 @@ function read(): Screen {
 }
 
 export const route = new Route();
+
+/** The screen of a room, which brings the whole table along. */
+export const inRoom = () => import('../screens/InRoom.svelte');

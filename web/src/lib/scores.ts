@@ -1,14 +1,18 @@
 /** Scores by team, as the view gives them, in points. */
 
-import type { ScoreRow, View } from './wire';
+import { speech } from './speech.svelte';
+import { number, type Sentences } from './texts';
+import type { ScoreRow, View } from './view';
 
-/** Points so far, of every team. */
+/** The score of every team so far: points, or deals won where these decide. */
 export function totals(view: View): number[] {
-  return view.teams.map((_, team) =>
-    points(
-      view,
-      view.deal_scores.reduce((sum, deal) => sum + (deal[team] ?? 0), 0),
-    ),
+  return view.scores.map((score) => points(view, score));
+}
+
+/** The same as it is said: a number, or so many deals. */
+export function tallies(view: View, words: Sentences): string[] {
+  return totals(view).map((score) =>
+    view.deals_decide ? words.say('deals-won', { count: score }) : number(score, speech.language),
   );
 }
 

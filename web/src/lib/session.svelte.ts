@@ -1,14 +1,17 @@
 /** One person in one room: the line, the room, the view that is shown, and what was said. */
 
+import { guest } from './guest.svelte';
 import { Hurry } from './hurry';
-import { Line, type Answer, type LineState, type News, type Wish } from './line';
+import { Line, socketAddress, type Answer, type LineState, type News, type Wish } from './line';
 import { grown, recalled, type LogLine } from './log';
 import { asked, stay } from './pace';
 import { Pacer } from './pacer';
 import { ownPace } from './preferences.svelte';
 import { configured, type Change, type Configuring } from './rooms';
+import { route } from './route.svelte';
 import { speech } from './speech.svelte';
-import type { ChatLine, Person, Refused, Room, Text, View } from './wire';
+import { read, type View } from './view';
+import type { ChatLine, Person, Refused, Room, Text } from './wire';
 
 const MOST_CHAT = 200;
 
@@ -33,16 +36,15 @@ export class Session {
     (view) => this.#show(view),
     (view) => (document.hidden ? 0 : stay(view, this.room?.pace ?? '')),
   );
-
   readonly hurry = new Hurry(this, () => this.#pacer.hurry());
-
   /** When what is asked of me last changed. */
   askedAt = 0;
-  #willStart: boolean;
+  /** On the way to a table with bots: the waiting room isn't worth a glance. */
+  isStarting = $state.raw(false);
   #wanted: Configuring | null = null;
 
   constructor(path: string, options: { startAtOnce: boolean }) {
-    this.#willStart = options.startAtOnce;
+    this.isStarting = options.startAtOnce;
     this.#line = new Line(socketAddress(path), {
       news: (message) => this.#hear(message),
       state: (state) => this.#enter(state),
@@ -69,7 +71,8 @@ export class Session {
     if (!this.view || this.isBusy) return;
     this.isBusy = true;
     this.refusal = null;
-    const answer = await this.ask({ t: 'play', table: this.view.table, moves });
+    const { table, version } = this.view;
+    const answer = await this.ask({ t: 'play', table, view: version, moves });
     if (answer.t === 'refused') this.refusal = answer;
     this.isBusy = false;
   }
@@ -93,11 +96,12 @@ export class Session {
 
   #hear(message: News): void {
     if (message.t === 'room') this.#enterRoom(message);
-    else if (message.t === 'view') this.#queue(message);
-    else if (message.t === 'log') this.log = recalled(this.log, message);
+    else if (message.t === 'view') this.#queue(read(message));
+    else if (message.t === 'log') this.log = recalled(this.log, message, this.room?.game ?? '');
     else if (message.t === 'chat') this.chat = [...this.chat, message].slice(-MOST_CHAT);
     else if (message.t === 'notice') this.notices = [...this.notices, message.text].slice(-3);
-    else this.failure = message.text;
+    else if (message.t === 'moved') route.go(`/t/${message.room}`);
+    else if (message.t === 'failed') this.failure = message.text;
   }
 
   #enterRoom(room: Room): void {
@@ -110,7 +114,7 @@ export class Session {
   #settleIn(room: Room): void {
     this.#line.moveTo(socketAddress(`/ws/t/${room.id}`));
     history.replaceState(null, '', `/t/${room.id}`);
-    if (this.#willStart) void this.#start(room);
+    if (this.isStarting) void this.#start(room);
   }
 
   /** Play at once: in a seat, with bots in the free ones. */
@@ -119,9 +123,12 @@ export class Session {
     if (!isSeated) await this.ask({ t: 'sit', seat: 0 });
     if (ownPace.isOn) await this.ask({ t: 'set-pace', pace: 'mine' });
     await this.ask({ t: 'start' });
+    this.isStarting = false;
   }
 
   #queue(view: View): void {
+    // Where speed decides nothing waits: it is drawn in the frame after it has arrived.
+    if (guest.game(view.game)?.immediate) return this.#show(view);
     this.isCurrent = false;
     this.#pacer.add(view);
   }
@@ -137,14 +144,7 @@ export class Session {
 
   #enter(state: LineState): void {
     // What was said before a cut is told again, or no longer true.
-    if (state === 'open') {
-      this.notices = [];
-      this.chat = [];
-    }
+    if (state === 'open') this.notices = this.chat = [];
     this.line = state;
   }
-}
-
-function socketAddress(path: string): string {
-  return new URL(path, location.href.replace(/^http/u, 'ws')).href;
 }

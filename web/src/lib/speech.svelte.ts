@@ -1,17 +1,21 @@
 /** The language of the reader, which may change at any time, and the sentences in it. */
 
+import { untrack } from 'svelte';
+
 import { Sentences, type Language, type Params } from './texts';
 
 type Source = () => Promise<string>;
 
 const COMMON = import.meta.glob<string>(
-  ['../../../src/tablee/texts/*.ftl', '!../../../src/tablee/texts/cli.*.ftl'],
+  ['../../../src/tablee/texts/*.ftl', '!../../../src/tablee/texts/{cli,print,class}.*.ftl'],
   { query: '?raw', import: 'default' },
 );
-const GAMES = import.meta.glob<string>('../../../src/tablee/games/*/texts.*.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+/** What only some pages say: those of a game, and those of a class. */
+const PARTS = import.meta.glob<string>(
+  ['../../../src/tablee/games/*/texts.*.ftl', '../../../src/tablee/texts/class.*.ftl'],
+  { query: '?raw', import: 'default' },
+);
+export const CLASS = 'class';
 
 class Speech {
   #common = $state.raw<Sentences>(new Sentences('fr', []));
@@ -33,13 +37,17 @@ class Speech {
     document.documentElement.lang = language;
   }
 
-  /** Fetch the sentences of a game, once. */
-  async open(game: string): Promise<void> {
+  /** Fetch the sentences of a game, or of classes, once; who waits for them isn't made anew later. */
+  open(game: string): Promise<void> {
+    return untrack(() => this.#open(game));
+  }
+
+  async #open(game: string): Promise<void> {
     if (!game || this.#games[game]) return;
     const { language } = this;
     const sentences = await sentencesOf(game, language, this.#sources);
     if (language === this.language) this.#games = { ...this.#games, [game]: sentences };
-    else await this.open(game);
+    else await this.#open(game);
   }
 
   /** The sentences of a game; the common ones until they are here. */
@@ -60,8 +68,10 @@ export function say(key: string, params?: Params): string {
 }
 
 async function sentencesOf(game: string, language: Language, common: string[]): Promise<Sentences> {
-  const own = await read(GAMES, `/games/${game}/texts.${language}.ftl`);
-  return new Sentences(language, [...common, ...own]);
+  const file = game === CLASS ? '/texts/class' : `/games/${game}/texts`;
+  const own = await read(PARTS, `${file}.${language}.ftl`);
+  // Its own come first: where a game has another word for a deal, this one is said.
+  return new Sentences(language, [...own, ...common]);
 }
 
 function read(files: Record<string, Source>, ending: string): Promise<string[]> {

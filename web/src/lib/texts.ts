@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
+import type { Saying } from './view';
 import type { Text } from './wire';
 
 export type Language = 'fr' | 'en';
@@ -15,7 +16,7 @@ export interface Piece {
   card: string | null;
 }
 
-/** Who sits where, for the parameter `seat`. */
+/** Who sits where, for the parameters `seat` and `other`. */
 export type NameOf = (seat: number) => string;
 
 // Around a card inside a formatted sentence: the card's name, then its words.
@@ -52,21 +53,30 @@ export class Sentences {
   }
 
   /** A text of the wire in pieces, seats and cards by their names. */
-  pieces(text: Text, nameOf: NameOf): Piece[] {
-    return split(this.say(text.key, this.#filled(text, nameOf)));
+  pieces(text: Saying, nameOf: NameOf): Piece[] {
+    const known = this.has(text.key) ? text : (text.instead ?? text);
+    return split(this.say(known.key, this.#filled(known, nameOf)));
   }
 
   /** The same as one string. */
-  tell(text: Text, nameOf: NameOf): string {
+  tell(text: Saying, nameOf: NameOf): string {
     return this.pieces(text, nameOf)
       .map((piece) => piece.words)
       .join('');
   }
 
-  /** A card in words: `r7` is “7 rouge”, where the game says so. */
+  /** A card in words: `r7` is “7 rouge”, `dec_0_75` is “0,75”, where the game says so. */
   card(name: string): string {
     if (!this.has('card')) return name;
-    return this.say('card', { name, letter: name.slice(0, 1), number: name.slice(1) });
+    const [kind = '', ...parts] = name.split('_');
+    const [a = '', b = '', c = '', d = ''] = parts.map(counted);
+    const letter = { letter: name.slice(0, 1), number: name.slice(1) };
+    return this.say('card', { name, ...letter, kind, a, b, c, d });
+  }
+
+  /** What is to be seen on a card, where the game tells more than its name. */
+  caption(name: string): string {
+    return this.has(`caption-${name}`) ? this.say(`caption-${name}`) : '';
   }
 
   #filled(text: Text, nameOf: NameOf): Params {
@@ -76,7 +86,7 @@ export class Sentences {
   }
 
   #fill(name: string, value: string | number, nameOf: NameOf): string | number {
-    if (name === 'seat' && typeof value === 'number') return nameOf(value);
+    if ((name === 'seat' || name === 'other') && typeof value === 'number') return nameOf(value);
     if (name === 'card') return this.#marked(String(value));
     if (name === 'cards') {
       const cards = String(value).split(' ').filter(Boolean);
@@ -88,6 +98,11 @@ export class Sentences {
   #marked(card: string): string {
     return `${OPEN}${card}${MIDDLE}${this.card(card)}${CLOSE}`;
   }
+}
+
+/** A whole number as such, so that it has a plural; `05` behind a comma stays as it is. */
+function counted(part: string): string | number {
+  return /^(0|[1-9]\d*)$/.test(part) ? Number(part) : part;
 }
 
 function split(sentence: string): Piece[] {

@@ -1,11 +1,31 @@
 /* Written by tools/wire_types.py ('make wire') from the Python types. Not edited by hand. */
 
 export type FromClient =
+  | ClassStart
+  | ClassPause
+  | ClassDeal
+  | ClassStop
+  | ClassTell
+  | ClassAllow
+  | ClassConfigure
+  | ClassRoster
+  | ClassMove
+  | ClassSpread
+  | ClassRename
+  | ClassRemove
+  | ClassReturn
+  | ClassClose
   | Play
+  | Claim
+  | Look
+  | Ping
+  | Pause
+  | BreakOff
   | Continue
   | Hurry
   | Sit
   | Stand
+  | Leave
   | SeatBot
   | Configure
   | SetPace
@@ -16,14 +36,34 @@ export type FromClient =
   | RenewLink
   | Allow
   | StandIn;
-export type FromServer = Room | View | Log | Done | Refused | Failed | ChatLine | Notice;
+export type FromServer = Room | View | Log | Done | Refused | Failed | ChatLine | Notice | Moved | Class;
 
 export interface Wire {
+  ClassStart: ClassStart;
+  ClassPause: ClassPause;
+  ClassDeal: ClassDeal;
+  ClassStop: ClassStop;
+  ClassTell: ClassTell;
+  ClassAllow: ClassAllow;
+  ClassConfigure: ClassConfigure;
+  ClassRoster: ClassRoster;
+  ClassMove: ClassMove;
+  ClassSpread: ClassSpread;
+  ClassRename: ClassRename;
+  ClassRemove: ClassRemove;
+  ClassReturn: ClassReturn;
+  ClassClose: ClassClose;
   Play: Play;
+  Claim: Claim;
+  Look: Look;
+  Ping: Ping;
+  Pause: Pause;
+  BreakOff: BreakOff;
   Continue: Continue;
   Hurry: Hurry;
   Sit: Sit;
   Stand: Stand;
+  Leave: Leave;
   SeatBot: SeatBot;
   Configure: Configure;
   SetPace: SetPace;
@@ -39,23 +79,45 @@ export interface Wire {
   SeatInfo: SeatInfo;
   Tally: Tally;
   View: View;
+  Around: Around;
+  ClockNow: ClockNow;
+  Sentence: Sentence;
+  Seen: Seen;
   Text: Text;
   Offer: Offer;
-  ScoreRow: ScoreRow;
-  Told: Told;
+  ShownClock: ShownClock;
+  ScoreLine: ScoreLine;
+  Happened: Happened;
   Log: Log;
   Done: Done;
   Refused: Refused;
   Failed: Failed;
   ChatLine: ChatLine;
   Notice: Notice;
+  Moved: Moved;
+  Class: Class;
+  ClassTable: ClassTable;
+  ClassSeat: ClassSeat;
+  ReturnAsked: ReturnAsked;
   GameInfo: GameInfo;
   BoxInfo: BoxInfo;
   OptionInfo: OptionInfo;
+  InvitationInfo: InvitationInfo;
   Replay: Replay;
   ReplaySeat: ReplaySeat;
   ReplayDeal: ReplayDeal;
   PlayedMatch: PlayedMatch;
+  MyRoom: MyRoom;
+  ScoredDeals: ScoredDeals;
+  Device: Device;
+  ClassInvitation: ClassInvitation;
+  RosterName: RosterName;
+  MyClass: MyClass;
+  ClassSheets: ClassSheets;
+  Sheet: Sheet;
+  GameSheet: GameSheet;
+  Topic: Topic;
+  Told: Told;
   FromClient: FromClient;
   FromServer: FromServer;
   MuScene: MuScene;
@@ -65,17 +127,192 @@ export interface Wire {
   CalcoryScene: CalcoryScene;
 }
 /**
- * One move or several, made all or none.
+ * Begin a match, the first or another, wherever none is going on.
+ */
+export interface ClassStart {
+  t: "class-start";
+  id: string;
+  /**
+   * @maxItems 60
+   */
+  rooms: string[];
+}
+/**
+ * Stop the clocks, or let them go on. What a teacher has stopped no pupil sets going.
+ */
+export interface ClassPause {
+  t: "class-pause";
+  id: string;
+  /**
+   * @maxItems 60
+   */
+  rooms: string[];
+  wanted: boolean;
+}
+/**
+ * The next deal, without waiting for those who still read the score.
+ */
+export interface ClassDeal {
+  t: "class-deal";
+  id: string;
+  /**
+   * @maxItems 60
+   */
+  rooms: string[];
+}
+/**
+ * Break the match off; nobody has won.
+ */
+export interface ClassStop {
+  t: "class-stop";
+  id: string;
+  /**
+   * @maxItems 60
+   */
+  rooms: string[];
+}
+/**
+ * A message to everybody in the class.
+ */
+export interface ClassTell {
+  t: "class-tell";
+  id: string;
+  text: string;
+}
+/**
+ * Whether the pupils of a table may write to each other.
+ */
+export interface ClassAllow {
+  t: "class-allow";
+  id: string;
+  chat: boolean;
+}
+/**
+ * What all tables play, and how, while no match is going on.
+ */
+export interface ClassConfigure {
+  t: "class-configure";
+  id: string;
+  game: string;
+  seats: number;
+  options: {
+    [k: string]: string;
+  };
+  pace: string;
+  turn_seconds: number;
+  absent_seconds: number;
+}
+/**
+ * The first names that are expected, for pupils to pick theirs.
+ */
+export interface ClassRoster {
+  t: "class-roster";
+  id: string;
+  /**
+   * @maxItems 60
+   */
+  names: string[];
+}
+/**
+ * A pupil to another table; an empty room is a new table.
+ */
+export interface ClassMove {
+  t: "class-move";
+  id: string;
+  pupil: string;
+  room: string;
+}
+/**
+ * As few tables as all pupils need, and about as many at each, while no match is going on.
+ */
+export interface ClassSpread {
+  t: "class-spread";
+  id: string;
+}
+export interface ClassRename {
+  t: "class-rename";
+  id: string;
+  pupil: string;
+  name: string;
+}
+export interface ClassRemove {
+  t: "class-remove";
+  id: string;
+  pupil: string;
+}
+/**
+ * Whether the device with this sign may come back as the pupil whom it names.
+ */
+export interface ClassReturn {
+  t: "class-return";
+  id: string;
+  sign: number;
+  let_in: boolean;
+}
+/**
+ * The lesson is over: the class and all that was played are deleted.
+ */
+export interface ClassClose {
+  t: "class-close";
+  id: string;
+}
+/**
+ * One move or several, made all or none, in answer to a view.
+ *
+ *     They count if what this seat is asked hasn't changed since that view.
  */
 export interface Play {
   t: "play";
   id: string;
   table: string;
+  view: number;
   /**
    * @minItems 1
    * @maxItems 20
    */
   moves: string[];
+}
+/**
+ * I was first, by what this view showed me. The answer says nothing; the house decides.
+ */
+export interface Claim {
+  t: "claim";
+  id: string;
+  table: string;
+  view: number;
+  claim: string;
+}
+/**
+ * Whether this page is out of sight; said where speed decides, so that others know.
+ */
+export interface Look {
+  t: "look";
+  id: string;
+  away: boolean;
+}
+/**
+ * Are you there? A page can't see the pings of the socket itself.
+ */
+export interface Ping {
+  t: "ping";
+  id: string;
+}
+/**
+ * All clocks stop, or go on; a player may ask for either.
+ */
+export interface Pause {
+  t: "pause";
+  id: string;
+  table: string;
+  wanted: boolean;
+}
+/**
+ * The host ends the match; nobody has won.
+ */
+export interface BreakOff {
+  t: "break-off";
+  id: string;
+  table: string;
 }
 /**
  * I have read the score: the next deal may come.
@@ -106,6 +343,13 @@ export interface Sit {
  */
 export interface Stand {
   t: "stand";
+  id: string;
+}
+/**
+ * Go: a bot keeps my seat until I come back, or, between matches, it is free.
+ */
+export interface Leave {
+  t: "leave";
   id: string;
 }
 /**
@@ -173,11 +417,15 @@ export interface RenewLink {
   t: "renew-link";
   id: string;
 }
+/**
+ * What the host lets others do; without newcomers the invitation opens the room to no one.
+ */
 export interface Allow {
   t: "allow";
   id: string;
   chat: boolean;
   spectators: boolean;
+  newcomers: boolean;
 }
 /**
  * What to do about an absent seat: a bot plays for it, or all wait as long again.
@@ -202,14 +450,18 @@ export interface Room {
   options: {
     [k: string]: string;
   };
+  withheld: string[];
   pace: string;
   turn_seconds: number;
   absent_seconds: number;
   chat: boolean;
   spectators: boolean;
+  newcomers: boolean;
   table: string | null;
   playing: boolean;
   tally: Tally[];
+  played: SeatInfo[];
+  in_class: boolean;
 }
 export interface Person {
   id: string;
@@ -217,6 +469,7 @@ export interface Person {
   here: boolean;
   host: boolean;
   seat: number | null;
+  away: boolean;
 }
 /**
  * Who sits here: a person, a bot, or nobody yet.
@@ -228,6 +481,7 @@ export interface SeatInfo {
   stand_in: boolean;
   absent: boolean;
   next: string | null;
+  left: boolean;
 }
 /**
  * What somebody has reached in this room this evening.
@@ -243,26 +497,66 @@ export interface Tally {
 export interface View {
   t: "view";
   table: string;
-  version: number;
+  number: number;
   game: string;
   unit: number;
+  teams: number[][];
+  recall: number | null;
+  around: Around;
+  words: Sentence[];
+  seen: Seen;
+}
+/**
+ * What the table adds to a view: time, and who still reads the score.
+ */
+export interface Around {
+  clocks: ClockNow[];
+  paused: boolean;
+  paused_by: number | null;
+  waiting: number[];
+  deals_in: number | null;
+}
+/**
+ * How much remains of a clock of the view, the same for everybody.
+ */
+export interface ClockNow {
+  key: string;
+  remaining: number;
+}
+/**
+ * A sentence about the table, and what it is about.
+ */
+export interface Sentence {
+  key: string;
+  params: {
+    [k: string]: number | string;
+  };
+  topic: string;
+}
+/**
+ * The match as one seat sees it; a spectator's seat is None.
+ */
+export interface Seen {
   seat: number | null;
   seats: number;
-  teams: number[][];
   deal: number;
   dealer: number;
   active: number[];
   settled: boolean;
   over: boolean;
-  waiting: number[];
   prompt: Text | null;
-  moves: Offer[];
+  offers: Offer[];
+  claims: Offer[];
+  may_wait: boolean;
+  exposure: number;
+  clocks: ShownClock[];
+  talk_closed: boolean;
   deal_scores: number[][];
-  lines: ScoreRow[];
+  scores: number[];
+  deals_decide: boolean;
+  lines: ScoreLine[];
   ranking: number[];
-  happened: Told[];
-  recall: number | null;
-  twin: Text[];
+  happened: Happened[];
   scene: unknown;
 }
 /**
@@ -275,25 +569,50 @@ export interface Text {
   };
 }
 /**
- * A legal move: its notation, and how to say it.
+ * Acts that are open to a seat: one verb, with every combination of these parameters.
+ *
+ *     Where several values of one are picked at will they are too many to list: the domain says which
+ *     may be among them, and one act stands for all.
  */
 export interface Offer {
-  move: string;
-  text: Text;
-}
-export interface ScoreRow {
-  seat: number;
-  article: string;
-  text: Text;
-  points: number;
+  verb: string;
+  domain: {
+    [k: string]: (number | string)[];
+  };
+  picked: string;
+  example: string;
 }
 /**
- * What somebody did, as this seat may read it.
+ * A clock that runs, as everybody sees it; how much remains is the server's to say.
  */
-export interface Told {
+export interface ShownClock {
+  key: string;
+  purpose: string;
+  milliseconds: number;
+}
+/**
+ * Points that a seat won or lost in a deal, and the article that gives them.
+ *
+ *     Points are whole numbers of the game's unit (halves where `Game.unit` says 2).
+ */
+export interface ScoreLine {
   seat: number;
-  move: string;
-  text: Text;
+  article: string;
+  key: string;
+  points: number;
+  params: {
+    [k: string]: number | string;
+  };
+}
+/**
+ * A move as one watcher reads it: what is hidden from them stands as `?`.
+ */
+export interface Happened {
+  seat: number;
+  verb: string;
+  params: {
+    [k: string]: number | string;
+  };
 }
 /**
  * What happened in this deal before one came in, as far back as one may read.
@@ -303,7 +622,7 @@ export interface Log {
   table: string;
   deal: number;
   first: number;
-  told: Told[];
+  moves: Happened[];
 }
 /**
  * The command was carried out and is on disk.
@@ -342,6 +661,64 @@ export interface Notice {
   t: "notice";
   text: Text;
 }
+/**
+ * The teacher has moved me to another table: my way goes on there.
+ */
+export interface Moved {
+  t: "moved";
+  room: string;
+}
+/**
+ * The class as its teacher sees it.
+ */
+export interface Class {
+  t: "class";
+  id: string;
+  code: string;
+  game: string;
+  seats: number;
+  options: {
+    [k: string]: string;
+  };
+  withheld: string[];
+  pace: string;
+  turn_seconds: number;
+  absent_seconds: number;
+  chat: boolean;
+  roster: string[];
+  tables: ClassTable[];
+  returns: ReturnAsked[];
+  ends: number;
+}
+/**
+ * A table as the teacher sees it: what is public, and no hand.
+ */
+export interface ClassTable {
+  room: string;
+  state: string;
+  seats: ClassSeat[];
+  active: number[];
+  teams: number[][];
+  scores: number[];
+  unit: number;
+  deal: number;
+}
+/**
+ * Who sits, or will sit, at a seat of a table of the class.
+ */
+export interface ClassSeat {
+  pupil: string | null;
+  name: string;
+  here: boolean;
+  late: boolean;
+}
+/**
+ * Somebody on another device says that they are this pupil.
+ */
+export interface ReturnAsked {
+  sign: number;
+  name: string;
+}
 export interface GameInfo {
   name: string;
   titles: {
@@ -351,12 +728,11 @@ export interface GameInfo {
   seats: number[];
   bots: string[];
   options: OptionInfo[];
-  topics: {
-    [k: string]: string;
-  };
   hints: {
     [k: string]: string;
   };
+  immediate: boolean;
+  printable: boolean;
 }
 /**
  * What stands on the lid of a game.
@@ -375,6 +751,16 @@ export interface OptionInfo {
   choices: string[];
   least: number;
   most: number;
+  is_composed: boolean;
+  is_by_seat: boolean;
+  is_for_study: boolean;
+}
+/**
+ * All that an invitation betrays to whoever holds it and hasn't come in.
+ */
+export interface InvitationInfo {
+  host: string;
+  game: string;
 }
 /**
  * A match to look back at.
@@ -387,7 +773,7 @@ export interface Replay {
   over: boolean;
   ended: number | null;
   deals: number[];
-  version: number;
+  last: number;
   room: string | null;
   link: string | null;
 }
@@ -415,6 +801,108 @@ export interface PlayedMatch {
   game: string;
   seats: ReplaySeat[];
   ended: number;
+  teams: number[][];
+  scores: number[];
+  ranking: number[];
+  unit: number;
+}
+/**
+ * A room of mine: what is played there, with whom, and how it stands.
+ */
+export interface MyRoom {
+  id: string;
+  game: string;
+  people: string[];
+  playing: boolean;
+  moved: number;
+  table: string | null;
+  seats: string[];
+  mine: number | null;
+  active: number[];
+  waiting: number[];
+  teams: number[][];
+  scores: number[];
+  unit: number;
+}
+/**
+ * Who got what and why, in every deal that was scored so far.
+ */
+export interface ScoredDeals {
+  deals: ScoreLine[][];
+}
+/**
+ * A browser in which I am signed in.
+ */
+export interface Device {
+  id: string;
+  added: number;
+  seen: number;
+  this: boolean;
+}
+/**
+ * What a code betrays to whoever has it.
+ */
+export interface ClassInvitation {
+  code: string;
+  game: string;
+  teacher: string;
+  roster: RosterName[];
+  me: string;
+  id: string;
+}
+/**
+ * A name that the teacher expects, and whether somebody has it.
+ */
+export interface RosterName {
+  name: string;
+  taken: boolean;
+}
+/**
+ * A class whose teacher I am.
+ */
+export interface MyClass {
+  id: string;
+  code: string;
+  game: string;
+}
+export interface ClassSheets {
+  whole: Sheet;
+  pupils: Sheet[];
+  unread: number;
+}
+export interface Sheet {
+  name: string;
+  games: GameSheet[];
+}
+export interface GameSheet {
+  game: string;
+  matches: number;
+  topics: Topic[];
+  told: Told[];
+  more: number;
+}
+/**
+ * How often something went right, wrong or unseen.
+ */
+export interface Topic {
+  about: Text[];
+  right: number;
+  wrong: number;
+  caught: number;
+  missed: number;
+  pupils: number;
+}
+/**
+ * What went wrong or unseen, as a sentence, and how often.
+ */
+export interface Told {
+  outcome: string;
+  about: Text[];
+  said: Text;
+  why: Text | null;
+  article: string;
+  count: number;
+  caught: number;
 }
 /**
  * The table of Mü; §5.7 decides how much of the tricks already taken is on it.
@@ -512,5 +1000,4 @@ export interface CalcoryScene {
   returned: string;
   won: number[];
   piles: string[][];
-  shown_for: number;
 }

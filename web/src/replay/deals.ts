@@ -1,7 +1,7 @@
 /** The deals of a match, each fetched once for every way to look at it. */
 
 import { api } from '../lib/api';
-import type { ReplayDeal } from '../lib/wire';
+import type { ReplayDeal } from '../lib/view';
 
 export class Deals {
   readonly #id: string;

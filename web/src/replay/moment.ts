@@ -1,7 +1,8 @@
 /** What is to be seen at one moment of a match that was played. */
 
 import type { LogLine } from '../lib/log';
-import type { Replay as Head, ReplayDeal, Room, View } from '../lib/wire';
+import type { ReplayDeal, View } from '../lib/view';
+import type { Replay as Head, Room } from '../lib/wire';
 
 export interface Moment {
   view: View;
@@ -43,17 +44,22 @@ export function roomOf(head: Head): Room {
       stand_in: false,
       absent: false,
       next: null,
+      left: false,
     })),
     game: head.game,
     options: {},
+    withheld: [],
     pace: 'none',
     turn_seconds: 0,
     absent_seconds: 0,
     chat: false,
     spectators: false,
+    newcomers: false,
     table: null,
     playing: false,
     tally: [],
+    played: [],
+    in_class: false,
   };
 }
 

@@ -2,8 +2,11 @@
 
 import { api, Unanswered } from '../lib/api';
 import { isFullTrick } from '../lib/board';
+import { LAST_STAYS } from '../lib/ending.svelte';
+import { lastMomentOf } from '../lib/moments';
 import { speech } from '../lib/speech.svelte';
-import type { Replay as Head, Text, View } from '../lib/wire';
+import type { View } from '../lib/view';
+import type { Replay as Head, Text } from '../lib/wire';
 import { Deals } from './deals';
 import { momentOf, type Moment } from './moment';
 
@@ -57,11 +60,11 @@ export class Replay {
   }
 
   get isAtEnd(): boolean {
-    return this.version >= (this.head?.version ?? 0);
+    return this.version >= (this.head?.last ?? 0);
   }
 
   async go(version: number): Promise<void> {
-    this.version = Math.max(0, Math.min(version, this.head?.version ?? 0));
+    this.version = Math.max(0, Math.min(version, this.head?.last ?? 0));
     await this.#show();
   }
 
@@ -113,6 +116,7 @@ export class Replay {
       return;
     }
     const longer = view.settled ? SCORE_STAYS : isFullTrick(view) ? TRICK_STAYS : 1;
-    this.#timer = setTimeout(() => void this.go(this.version + 1), longer * SPEEDS[this.speed]);
+    const stays = longer * SPEEDS[this.speed] + (lastMomentOf(view) === null ? 0 : LAST_STAYS);
+    this.#timer = setTimeout(() => void this.go(this.version + 1), stays);
   }
 }

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from tablee.engine.cards import CardMove
 from tablee.engine.moves import Move, Vocabulary, Word
-from tablee.engine.sixty import CARDS_OF_KIND, CardMove
+from tablee.engine.sixty import DECK
+from tablee.engine.words import Params
 from tablee.games.calcory.grid import CELL_NAMES
 
 
@@ -16,8 +18,11 @@ class Turn(Move):
 
     cell: int
 
-    def text(self) -> str:
-        return f"turn {CELL_NAMES[self.cell]}"
+    def verb(self) -> str:
+        return "turn"
+
+    def params(self) -> Params:
+        return {"cell": CELL_NAMES[self.cell]}
 
 
 class Back(CardMove):
@@ -33,13 +38,16 @@ class At(Move):
 
     cell: int
 
-    def text(self) -> str:
-        return f"at {CELL_NAMES[self.cell]}"
+    def verb(self) -> str:
+        return "at"
+
+    def params(self) -> Params:
+        return {"cell": CELL_NAMES[self.cell]}
 
 
 STOP: Final = Word("stop")
 TURNS: Final[list[Move]] = [Turn(cell) for cell in range(len(CELL_NAMES))]
-BACKS: Final[list[Move]] = [Back(kind) for kind in CARDS_OF_KIND]
+BACKS: Final = DECK.moves(Back)
 ATS: Final[list[Move]] = [At(cell) for cell in range(len(CELL_NAMES))]
 # The house, when everybody has had the time to look, §2.7, or when there is nothing to choose.
 COVER: Final = Word("cover")

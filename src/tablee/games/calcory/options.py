@@ -29,8 +29,8 @@ ALLOWED: Final[Allowed] = {
     "rows": range(1, len(ROWS) + 1),
     "columns": range(2, COLUMNS + 1),
 }
+STUDY: Final = ("rows", "columns")
 
 
-def cards(options: Options, seats: int) -> list[str]:
-    assert isinstance(options, CalcoryOptions)
+def cards(options: CalcoryOptions, seats: int) -> list[str]:
     return DECK.named(cards_on(options.rows, options.columns))

@@ -21,10 +21,10 @@ from tablee.engine.cards import (
     own_zone,
     size,
 )
-from tablee.engine.moves import HOUSE, Move, Seat, alone
-from tablee.engine.options import Options
+from tablee.engine.clocks import Clock
+from tablee.engine.moves import HOUSE, Move, Seat, Vocabulary, alone
 from tablee.engine.rng import Rng
-from tablee.engine.sixty import DECK, KIND, NUMBER, one_of_each_kind
+from tablee.engine.sixty import DECK, NUMBER
 from tablee.engine.state import NOT_NOW, State
 from tablee.engine.words import Refusal, ScoreLine, Text
 from tablee.games.calcory.grid import (
@@ -43,6 +43,7 @@ from tablee.games.calcory.moves import (
     STOP,
     TAKE,
     TURNS,
+    VOCABULARY,
     At,
     Back,
     Turn,
@@ -86,13 +87,11 @@ NOT_OF_THE_CATCH: Final = Refusal("calcory.4.1", "not-of-the-catch")
 NOT_EMPTY: Final = Refusal("calcory.4.2", "not-empty")
 
 
-class Calcory(State):
+class Calcory(State[CalcoryOptions]):
     """A match of Calcory: one deal."""
 
-    def __init__(self, options: Options, seats: int, rng: Rng) -> None:
+    def __init__(self, options: CalcoryOptions, seats: int, rng: Rng) -> None:
         super().__init__(options, seats, rng)
-        assert isinstance(options, CalcoryOptions)
-        self.options = options
         self.cells: CardSet = EMPTY  # all cells of the grid
         self.grid: list[Card] = []  # by cell
         self.down: CardSet = EMPTY  # cells with a card face down
@@ -108,6 +107,9 @@ class Calcory(State):
         self.taken: CardSet = EMPTY  # the catch in hand, §4.1
         self.returned: CardSet = EMPTY  # the card of it that goes back, §4.2
         self.piles: list[CardSet] = []  # §4.3
+
+    def vocabulary(self) -> Vocabulary:
+        return VOCABULARY
 
     # §1 The grid
 
@@ -134,15 +136,18 @@ class Calcory(State):
     def to_act(self) -> list[Seat]:
         return alone(HOUSE) if TURNING < self.phase < GIVING else alone(self.turn)
 
-    def house_waits(self) -> int:
+    def clocks(self) -> list[Clock]:
         """§2.7: what is about to leave the eyes of all stays so long."""
-        return self.options.show_seconds if OVER <= self.phase <= THIRTEEN else 0
+        if not OVER <= self.phase <= THIRTEEN:
+            return []
+        wait = 1000 * self.options.show_seconds
+        return [Clock("look", "calcory-clock-look", wait, HOUSE_MOVES[self.phase])]
 
     def choices(self, seat: Seat) -> list[Move]:
         if seat == HOUSE:
             return [HOUSE_MOVES[self.phase]]
         if self.phase == GIVING:
-            return [BACKS[KIND[card]] for card in members(one_of_each_kind(self.taken))]
+            return DECK.moves_with(BACKS, self.taken)
         if self.phase == PLACING:
             return [ATS[cell] for cell in members(self.empty_cells())]
         moves = [TURNS[cell] for cell in members(self.down)]
@@ -161,8 +166,8 @@ class Calcory(State):
         if seat == HOUSE:
             return HOUSE_MOVES[self.phase]
         if self.phase == GIVING:
-            kinds: CardSet = one_of_each_kind(self.taken)
-            return BACKS[KIND[nth(kinds, rng.below(size(kinds)))]]
+            kinds: CardSet = DECK.one_of_each_kind(self.taken)
+            return DECK.nth_move(BACKS, kinds, rng.below(size(kinds)))
         if self.phase == PLACING:
             free: CardSet = self.empty_cells()
             return ATS[nth(free, rng.below(size(free)))]
@@ -338,15 +343,15 @@ class Calcory(State):
     # The whole truth
 
     def copy(self) -> Calcory:
-        twin = Calcory(self.options, self.seats, self.rng)
-        self.copy_match_to(twin)
-        twin.cells, twin.grid, twin.down = self.cells, list(self.grid), self.down
-        twin.turned, twin.sum, twin.zeros = self.turned, self.sum, self.zeros
-        twin.marked, twin.marked_sum, twin.owner = self.marked, self.marked_sum, self.owner
-        twin.phase, twin.turn, twin.turns = self.phase, self.turn, self.turns
-        twin.taken, twin.returned = self.taken, self.returned
-        twin.piles = list(self.piles)
-        return twin
+        copy = Calcory(self.options, self.seats, self.rng)
+        self.copy_match_to(copy)
+        copy.cells, copy.grid, copy.down = self.cells, list(self.grid), self.down
+        copy.turned, copy.sum, copy.zeros = self.turned, self.sum, self.zeros
+        copy.marked, copy.marked_sum, copy.owner = self.marked, self.marked_sum, self.owner
+        copy.phase, copy.turn, copy.turns = self.phase, self.turn, self.turns
+        copy.taken, copy.returned = self.taken, self.returned
+        copy.piles = list(self.piles)
+        return copy
 
     def zones(self) -> list[Zone]:
         """§5.4: at the end all cards are shown."""

@@ -29,4 +29,3 @@ class Scene:
     returned: str  # mine, on its way back
     won: list[int]  # how many cards each seat has won
     piles: list[list[str]]  # §5.4: at the end
-    shown_for: int  # seconds until the house covers or takes what lies face up

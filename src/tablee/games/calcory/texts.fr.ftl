@@ -22,7 +22,7 @@ won = { $count ->
 ## Demandes
 
 calcory-turn = À vous : retournez une carte.
-calcory-go-on = Encore une carte, ou vous arrêter ?
+calcory-go-on = Encore une carte, ou vous vous arrêtez ?
 calcory-beat = À vous. À battre : { $sum } en { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -34,7 +34,7 @@ calcory-place = Où la reposer, face cachée ?
 
 ## Options
 
-about-thirteen_beats = un 13 fait aussi retomber les cartes marquées d’un autre
+about-thirteen_beats = un 13 fait aussi remettre face cachée les cartes marquées d’un autre
 about-mental = calcul mental : la table ne dit aucune somme
 about-show_seconds = secondes pendant lesquelles les cartes restent visibles à la fin d’un tour
 about-turns = nombre de tours de joueur au bout desquels la partie s’arrête
@@ -61,10 +61,10 @@ calcory-turn-told = { $seat } retourne { $cell }.
 calcory-stop-told = { $seat } s’arrête.
 calcory-back-told = { $seat } choisit en secret la carte à reposer.
 calcory-at-told = { $seat } repose une carte en { $cell }.
-calcory-cover-told = Les cartes sont remises face cachée.
-calcory-take-told = Les cartes sont ramassées.
-calcory-pass-told = Rien à retourner : la table passe ce tour.
-calcory-now-turning = C’est le tour de { $seat }.
+calcory-cover-house = Les cartes sont remises face cachée.
+calcory-take-house = Les cartes sont ramassées.
+calcory-pass-house = Rien à retourner : la table passe ce tour.
+calcory-now-turning = C’est à { $seat } de jouer.
 calcory-now-over = { $seat } a dépassé 13.
 calcory-now-two-zeros = { $seat } a retourné deux 0.
 calcory-now-not-better = { $seat } s’arrête sans avoir fait mieux.
@@ -73,36 +73,36 @@ calcory-now-collecting = Personne n’a fait mieux : { $seat } ramasse ses car
 calcory-now-stuck = { $seat } n’a rien à retourner.
 calcory-now-giving = { $seat } choisit une carte de sa prise à reposer.
 calcory-now-placing = { $seat } repose une carte, face cachée.
-calcory-twin-sum = { $count ->
+calcory-words-sum = { $count ->
     [one] Une carte retournée, somme { $sum }.
    *[other] { $count } cartes retournées, somme { $sum }.
 }
-calcory-twin-owner = { $count ->
-    [one] Une carte porte la marque de { $seat }.
-   *[other] { $count } cartes portent la marque de { $seat }.
+calcory-words-owner = { $count ->
+    [one] { $seat } a marqué une carte.
+   *[other] { $seat } a marqué { $count } cartes.
 }
-calcory-twin-to-beat = À battre : { $sum } en { $count ->
+calcory-words-to-beat = À battre : { $sum } en { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.
-calcory-twin-turned = Retournée en { $cell } : { $card }.
-calcory-twin-marked = Marquée en { $cell } : { $card }.
-calcory-twin-catch = Votre prise : { $cards }.
-calcory-twin-returned = La carte que vous reposez : { $card }.
-calcory-twin-won = { $count ->
+calcory-words-turned = Retournée en { $cell } : { $card }.
+calcory-words-marked = Marquée en { $cell } : { $card }.
+calcory-words-catch = Votre prise : { $cards }.
+calcory-words-returned = La carte que vous reposez : { $card }.
+calcory-words-won = { $count ->
     [0] { $seat } n’a rien gagné.
     [one] { $seat } a gagné { $count } carte.
    *[other] { $seat } a gagné { $count } cartes.
 }
-calcory-twin-row = { $count ->
+calcory-words-row = { $count ->
     [one] Rangée { $row }, face cachée : colonne { $columns }.
    *[other] Rangée { $row }, face cachée : colonnes { $columns }.
 }
-calcory-twin-pile = { $count ->
-    [0] La pile de { $seat } est vide.
-   *[other] La pile de { $seat } : { $cards }.
+calcory-words-pile = { $count ->
+    [0] { $seat } n’a rien dans sa pile.
+   *[other] { $seat } a dans sa pile : { $cards }.
 }
-calcory-twin-left = { $count ->
+calcory-words-left = { $count ->
     [0] Il ne reste rien sur la table.
     [one] Il restait sur la table : { $cards }.
    *[other] Il restait sur la table { $count } cartes : { $cards }.
@@ -123,15 +123,40 @@ calcory-shown-for = encore { $seconds } s
 calcory-cell-empty = { $cell }, vide
 calcory-cell-down = { $cell }, face cachée
 calcory-cell-up = { $cell }, { $card }
-calcory-cell-marked = { $cell }, { $card }, marque de { $name }
+calcory-cell-marked = { $cell }, { $card }, marquée par { $name }
 calcory-heard = { $cell }, { $card }, somme { $sum }
+
+## Ce qu’on peut apprendre
+
+calcory-topic-thirteen = Faire 13 et pas plus
+calcory-topic-better = Battre une somme
+calcory-topic-zeros = Le deuxième 0
+calcory-lesson-thirteen = { $sum } = 13.
+calcory-lesson-over = { $sum } = { $total } : { $over } de trop.
+calcory-lesson-zeros = Deuxième 0 retourné.
+calcory-lesson-missed = À { $total }, il manquait { $missing } : un { $missing } avait été vu.
+calcory-lesson-better = { $sum } = { $total } en { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, c’est mieux que { $goal } en { $marked ->
+    [one] { $marked } carte
+   *[other] { $marked } cartes
+}.
+calcory-lesson-not-better = { $sum } = { $total } en { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, ce n’est pas mieux que { $goal } en { $marked ->
+    [one] { $marked } carte
+   *[other] { $marked } cartes
+}.
 
 ## La boîte, et ce qu’il faut savoir la première fois
 
 box-line = Treize, pas un de plus : osez-vous retourner encore une carte ?
-hint-turning = Retournez des cartes une par une et additionnez. Treize juste rapporte tout, au-delà tout est perdu. On peut aussi s’arrêter avant et marquer ses cartes.
+goal = le plus de cartes
+hint-turning = Retournez des cartes une par une et additionnez. Treize juste : on ramasse tout, sauf une carte ; au-delà, tout est perdu. On peut aussi s’arrêter avant et marquer ses cartes.
 hint-over = Au-delà de 13, le tour est perdu. Regardez bien ces cartes : dans un instant, elles seront de nouveau cachées, et rien ne les montrera plus.
 hint-thirteen = Treize juste ! Les cartes se ramassent toutes, sauf une que l’on repose en secret dans une case vide.
 hint-collecting = Personne n’a fait mieux en un tour de table : les cartes marquées sont gagnées, moins une que l’on repose.
 hint-giving = Choisissez la carte à reposer sans la montrer. Les autres ont vu la prise, mais ne savent pas laquelle revient.
-hint-scored = Chaque carte gagnée vaut un point. Le plus grand nombre l’emporte.
+calcory-clock-look = Temps pour regarder

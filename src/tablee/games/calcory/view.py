@@ -9,18 +9,17 @@ from dataclasses import dataclass
 
 from tablee.engine.cards import EMPTY, Card, CardSet, members, only, set_of, size
 from tablee.engine.moves import Move, Seat
-from tablee.engine.options import Options
 from tablee.engine.rng import Rng
+from tablee.engine.shown import HIDDEN, Happened, View, scene_of
 from tablee.engine.sixty import DECK, NUMBER
-from tablee.engine.state import State
-from tablee.engine.view import Happened, Knowledge, View, restore_match
+from tablee.engine.view import Knowledge, restore_match
+from tablee.engine.words import Params, listed
 from tablee.games.calcory.grid import (
     CELL_NAMES,
     COLUMNS,
     NO_CARD,
     ROWS,
     cards_on,
-    cells_named,
     cells_of,
 )
 from tablee.games.calcory.moves import Back
@@ -29,28 +28,21 @@ from tablee.games.calcory.rules import COLLECTING, PHASES, PLACING, Calcory
 from tablee.games.calcory.shown import FACE_DOWN, Scene
 
 
-def scene(state: State, seat: Seat | None) -> Scene:
-    assert isinstance(state, Calcory)
+def scene(state: Calcory, seat: Seat | None) -> Scene:
     is_mine = seat == state.turn
-    has_marks = state.marked != EMPTY
-    tells_sums = not state.options.mental
-    return Scene(
-        phase=PHASES[state.phase],
-        turn=state.turn,
-        turns=state.turns,
-        rows=state.options.rows,
-        columns=state.options.columns,
-        cells=[shown(state, cell) for cell in members(state.cells)],
-        turned=cells_named(state.turned),
-        marked=cells_named(state.marked),
-        owner=state.owner if has_marks else None,
-        sum=state.sum if tells_sums else None,
-        to_beat=state.marked_sum if tells_sums and has_marks else None,
-        catch=DECK.set_named(state.taken) if is_mine else [],
-        returned=" ".join(DECK.set_named(state.returned)) if is_mine else "",
-        won=[size(pile) for pile in state.piles],
-        piles=[DECK.set_named(pile) for pile in state.piles] if state.settled else [],
-        shown_for=0 if state.settled else state.house_waits(),
+    sums: dict[str, object] = {"sum": None, "to_beat": None} if state.options.mental else {}
+    return scene_of(
+        Scene,
+        state.details() | sums,
+        {
+            "rows": state.options.rows,
+            "columns": state.options.columns,
+            "cells": [shown(state, cell) for cell in members(state.cells)],
+            "catch": DECK.set_named(state.taken) if is_mine else [],
+            "returned": listed(DECK.set_named(state.returned)) if is_mine else "",
+            "won": [size(pile) for pile in state.piles],
+            "piles": [DECK.set_named(pile) for pile in state.piles] if state.settled else [],
+        },
     )
 
 
@@ -62,9 +54,9 @@ def shown(state: Calcory, cell: int) -> str:
     return DECK.name(state.grid[cell]) if is_up or state.settled else FACE_DOWN
 
 
-def seen(move: Move, mover: Seat, watcher: Seat | None) -> str:
+def seen(move: Move, mover: Seat, watcher: Seat | None) -> Params | None:
     """§4.1, §6.1: which card goes back stands in no log, not even in one's own."""
-    return "back ?" if isinstance(move, Back) else move.text()
+    return {"card": HIDDEN} if isinstance(move, Back) else move.params()
 
 
 @dataclass(frozen=True)
@@ -75,12 +67,11 @@ class Catch:
     cards: list[str]
 
 
-class CalcoryKnowledge(Knowledge):
+class CalcoryKnowledge(Knowledge[CalcoryOptions, Scene]):
     """Every card that was turned in sight, and of each catch what became of it."""
 
-    def __init__(self, options: Options, seats: int, seat: Seat) -> None:
+    def __init__(self, options: CalcoryOptions, seats: int, seat: Seat) -> None:
         super().__init__(options, seats, seat)
-        assert isinstance(options, CalcoryOptions)
         cells = members(cells_of(options.rows, options.columns))
         self.names = [CELL_NAMES[cell] for cell in cells]
         self.faces: dict[str, str] = {}  # by cell
@@ -91,19 +82,16 @@ class CalcoryKnowledge(Knowledge):
     def observe(self, view: View) -> None:
         for event in view.happened:
             self.take_in(event)
-        now = view.scene
-        assert isinstance(now, Scene)
-        for cell, card in zip(self.names, now.cells, strict=True):
+        super().observe(view)
+        for cell, card in zip(self.names, self.scene().cells, strict=True):
             if card not in ("", FACE_DOWN):
                 self.learn(cell, card)
-        super().observe(view)
 
     def take_in(self, event: Happened) -> None:
-        verb, _, where = event.move.partition(" ")
-        if verb == "take":
+        if event.verb == "take":
             self.see_taken()
-        elif verb == "at":
-            self.see_put_back(where)
+        elif event.verb == "at":
+            self.see_put_back(str(event.params["cell"]))
 
     def see_taken(self) -> None:
         before = self.scene()
@@ -128,27 +116,20 @@ class CalcoryKnowledge(Knowledge):
             catch = self.riddles.pop(cell)
             self.piles[catch.seat] += without(catch.cards, card)
 
-    def scene(self) -> Scene:
-        shown = self.view().scene
-        assert isinstance(shown, Scene)
-        return shown
-
 
 def without(cards: list[str], card: str) -> list[str]:
-    """Twins are two cards: only one of them goes."""
+    """Two copies are two cards: only one of them goes."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
 
 
-def imagine(knowledge: Knowledge, rng: Rng) -> Calcory:
+def imagine(knowledge: CalcoryKnowledge, rng: Rng) -> Calcory:
     """What went back is drawn from each catch, and what was never seen lies anywhere."""
-    assert isinstance(knowledge, CalcoryKnowledge)
-    assert isinstance(knowledge.options, CalcoryOptions)
     now = knowledge.scene()
     state = Calcory(knowledge.options, knowledge.seats, rng.fork())
     faces, piles = dict(knowledge.faces), [list(pile) for pile in knowledge.piles]
     for cell, catch in knowledge.riddles.items():
-        faces[cell] = drawn(catch.cards, rng)
+        faces[cell] = any_kind(catch.cards, rng)
         piles[catch.seat] += without(catch.cards, faces[cell])
     catch_in_hand, returned = in_hand(knowledge, now, piles, rng)
     lay_out(state, now, faces, [*piles, catch_in_hand, returned], rng)
@@ -157,8 +138,8 @@ def imagine(knowledge: Knowledge, rng: Rng) -> Calcory:
     return state
 
 
-def drawn(cards: list[str], rng: Rng) -> str:
-    """One of these kinds, each equally likely: twins are one choice."""
+def any_kind(cards: list[str], rng: Rng) -> str:
+    """One of these kinds, each equally likely: two copies are one choice."""
     kinds = sorted(set(cards))
     return kinds[rng.below(len(kinds))]
 
@@ -172,7 +153,7 @@ def in_hand(
         return [], []
     if now.phase != PHASES[PLACING]:
         return catch.cards, []
-    returned = now.returned or drawn(catch.cards, rng)
+    returned = now.returned or any_kind(catch.cards, rng)
     piles[catch.seat] += without(catch.cards, returned)
     return [], [returned]
 
@@ -180,7 +161,7 @@ def in_hand(
 def lay_out(
     state: Calcory, now: Scene, faces: dict[str, str], heaps: list[list[str]], rng: Rng
 ) -> None:
-    """Every card to its place: the known ones first, read all at once to tell twins apart."""
+    """Every card to its place: the known ones first, read all at once to tell copies apart."""
     known = DECK.read([*faces.values(), *(name for heap in heaps for name in heap)])
     by_cell = dict(zip(faces, known, strict=False))
     rest = iter(known[len(faces) :])

@@ -1,36 +1,30 @@
-"""Calcory in words: moves to choose, moves made, and the whole table in sentences.
+"""The table of Calcory in sentences.
 
-A move made is told without its card: what is told stays on the screen when the card has been
-covered, §6.1. Only the table as it lies now names cards.
+Only these name cards: what is told of a move stays on the screen when its card has been covered,
+§6.1.
 """
 
 from __future__ import annotations
 
-from tablee.engine.game import offered_as_written, told_as_written
-from tablee.engine.moves import Seat
-from tablee.engine.view import View
-from tablee.engine.words import Text
+from typing import cast
+
+from tablee.engine.shown import View
+from tablee.engine.words import (
+    CENTRE,
+    HAND,
+    NEWS,
+    REST,
+    SEATS,
+    STAKES,
+    Sentence,
+    listed,
+    several,
+)
 from tablee.games.calcory.grid import ROWS
 from tablee.games.calcory.shown import FACE_DOWN, Scene
 
-TOPICS = {
-    "calcory-now-turning": "stakes",
-    "calcory-now-over": "news",
-    "calcory-now-two-zeros": "news",
-    "calcory-now-not-better": "news",
-    "calcory-now-thirteen": "news",
-    "calcory-now-collecting": "news",
-    "calcory-now-stuck": "news",
-    "calcory-twin-sum": "stakes",
-    "calcory-twin-owner": "stakes",
-    "calcory-twin-to-beat": "stakes",
-    "calcory-twin-turned": "centre",
-    "calcory-twin-marked": "centre",
-    "calcory-twin-catch": "hand",
-    "calcory-twin-returned": "hand",
-    "calcory-twin-won": "seats",
-    "calcory-twin-pile": "seats",
-}
+# Phases in which something has just turned out.
+TURNED_OUT = ("over", "two-zeros", "not-better", "thirteen", "collecting", "stuck")
 
 HINTS = {
     "turning": "calcory.2.1",
@@ -38,48 +32,12 @@ HINTS = {
     "thirteen": "calcory.2.4",
     "collecting": "calcory.3.5",
     "giving": "calcory.4.1",
-    "scored": "calcory.5.2",
 }
 
 
-def offered(move: str) -> Text:
-    verb, _, what = move.partition(" ")
-    match verb:
-        case "turn":
-            return Text("calcory-turn-offered", {"cell": what})
-        case "stop":
-            return Text("calcory-stop-offered")
-        case "back":
-            return Text("calcory-back-offered", {"card": what})
-        case "at":
-            return Text("calcory-at-offered", {"cell": what})
-    return offered_as_written(move)
-
-
-def told(move: str, mover: Seat) -> Text:
-    verb, _, what = move.partition(" ")
-    match verb:
-        case "turn":
-            return Text("calcory-turn-told", {"seat": mover, "cell": what})
-        case "stop":
-            return Text("calcory-stop-told", {"seat": mover})
-        case "back":
-            return Text("calcory-back-told", {"seat": mover})
-        case "at":
-            return Text("calcory-at-told", {"seat": mover, "cell": what})
-        case "cover":
-            return Text("calcory-cover-told")
-        case "take":
-            return Text("calcory-take-told")
-        case "pass":
-            return Text("calcory-pass-told")
-    return told_as_written(move, mover)
-
-
-def twin(view: View) -> list[Text]:
+def in_words(view: View) -> list[Sentence]:
     """The table in the order in which a player looks at it."""
-    scene = view.scene
-    assert isinstance(scene, Scene)
+    scene = cast(Scene, view.scene)
     if view.settled:
         return piles(scene)
     return [
@@ -87,32 +45,38 @@ def twin(view: View) -> list[Text]:
         *face_up(scene),
         *mine(scene),
         *(
-            Text("calcory-twin-won", {"seat": seat, "count": count})
+            Sentence(SEATS, "calcory-words-won", {"seat": seat, "count": count})
             for seat, count in enumerate(scene.won)
         ),
         *rows(scene),
     ]
 
 
-def course(scene: Scene) -> list[Text]:
+def course(scene: Scene) -> list[Sentence]:
     """What is going on, and by how much."""
-    lines = [Text(f"calcory-now-{scene.phase}", {"seat": scene.turn})]
+    topic = STAKES if scene.phase == "turning" else NEWS if scene.phase in TURNED_OUT else REST
+    lines = [Sentence(topic, f"calcory-now-{scene.phase}", {"seat": scene.turn})]
     if scene.turned and scene.sum is not None:
-        lines.append(Text("calcory-twin-sum", {"sum": scene.sum, "count": len(scene.turned)}))
+        lines.append(
+            Sentence(STAKES, "calcory-words-sum", {"sum": scene.sum, "count": len(scene.turned)})
+        )
     if scene.owner is not None:
         count = len(scene.marked)
-        lines.append(Text("calcory-twin-owner", {"seat": scene.owner, "count": count}))
+        lines.append(Sentence(STAKES, "calcory-words-owner", {"seat": scene.owner, "count": count}))
         if scene.to_beat is not None:
-            lines.append(Text("calcory-twin-to-beat", {"sum": scene.to_beat, "count": count}))
+            lines.append(
+                Sentence(STAKES, "calcory-words-to-beat", {"sum": scene.to_beat, "count": count})
+            )
     return lines
 
 
-def face_up(scene: Scene) -> list[Text]:
+def face_up(scene: Scene) -> list[Sentence]:
     """Each card that lies face up now, by its place."""
     up = [*scene.turned, *scene.marked]
     return [
-        Text(
-            "calcory-twin-marked" if cell in scene.marked else "calcory-twin-turned",
+        Sentence(
+            CENTRE,
+            "calcory-words-marked" if cell in scene.marked else "calcory-words-turned",
             {"cell": cell, "card": card_at(scene, cell)},
         )
         for cell in up
@@ -123,15 +87,17 @@ def card_at(scene: Scene, cell: str) -> str:
     return scene.cells[ROWS.index(cell[0]) * scene.columns + int(cell[1:]) - 1]
 
 
-def mine(scene: Scene) -> list[Text]:
+def mine(scene: Scene) -> list[Sentence]:
     if scene.catch:
-        return [Text("calcory-twin-catch", {"cards": " ".join(scene.catch)})]
-    return [Text("calcory-twin-returned", {"card": scene.returned})] if scene.returned else []
+        return [Sentence(HAND, "calcory-words-catch", {"cards": listed(scene.catch)})]
+    if scene.returned:
+        return [Sentence(HAND, "calcory-words-returned", {"card": scene.returned})]
+    return []
 
 
-def rows(scene: Scene) -> list[Text]:
+def rows(scene: Scene) -> list[Sentence]:
     """Where cards lie face down, row by row."""
-    lines: list[Text] = []
+    lines: list[Sentence] = []
     for row in range(scene.rows):
         first = row * scene.columns
         down = [
@@ -141,14 +107,14 @@ def rows(scene: Scene) -> list[Text]:
         ]
         if down:
             params = {"row": ROWS[row], "columns": ", ".join(down)}
-            lines.append(Text("calcory-twin-row", {**params, "count": len(down)}))
+            lines.append(Sentence(REST, "calcory-words-row", {**params, "count": len(down)}))
     return lines
 
 
-def piles(scene: Scene) -> list[Text]:
+def piles(scene: Scene) -> list[Sentence]:
     lines = [
-        Text("calcory-twin-pile", {"seat": seat, "count": len(pile), "cards": " ".join(pile)})
+        Sentence(SEATS, "calcory-words-pile", {"seat": seat, **several(pile)})
         for seat, pile in enumerate(scene.piles)
     ]
     left = [card for card in scene.cells if card]
-    return [*lines, Text("calcory-twin-left", {"count": len(left), "cards": " ".join(left)})]
+    return [*lines, Sentence(REST, "calcory-words-left", several(left))]

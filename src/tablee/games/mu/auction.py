@@ -59,12 +59,12 @@ class Auction:
 
     def copy(self) -> Auction:
         laid = [list(cards) for cards in self.laid]
-        twin = Auction(laid, list(self.bids), list(self.raised))
-        twin.raises = self.raises
-        twin.passes = self.passes
-        twin.most = self.most
-        twin.is_laying = self.is_laying
-        return twin
+        copy = Auction(laid, list(self.bids), list(self.raised))
+        copy.raises = self.raises
+        copy.passes = self.passes
+        copy.most = self.most
+        copy.is_laying = self.is_laying
+        return copy
 
 
 def opened(seats: int) -> Auction:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from tablee.engine.cards import CardMove
 from tablee.engine.moves import Move, Seat, Vocabulary, Word
-from tablee.engine.sixty import CARDS_OF_KIND, CardMove
+from tablee.engine.sixty import DECK
+from tablee.engine.words import Params
 from tablee.games.mu.deck import TYPE_NAMES
 
 MOST_SEATS: Final = 6
@@ -25,8 +27,11 @@ class Trump(Move):
 
     type: int
 
-    def text(self) -> str:
-        return f"trump {TYPE_NAMES[self.type]}"
+    def verb(self) -> str:
+        return "trump"
+
+    def params(self) -> Params:
+        return {"trump": TYPE_NAMES[self.type]}
 
 
 @dataclass(frozen=True)
@@ -35,8 +40,11 @@ class Partner(Move):
 
     seat: Seat
 
-    def text(self) -> str:
-        return f"partner {self.seat}"
+    def verb(self) -> str:
+        return "partner"
+
+    def params(self) -> Params:
+        return {"other": self.seat}
 
 
 class Play(CardMove):
@@ -48,8 +56,8 @@ class Play(CardMove):
 
 PASS: Final = Word("pass")
 DONE: Final = Word("done")  # the bid of this turn is complete
-LAYS: Final[list[Move]] = [Lay(kind) for kind in CARDS_OF_KIND]
+LAYS: Final = DECK.moves(Lay)
 TRUMPS: Final[list[Move]] = [Trump(trump) for trump in range(len(TYPE_NAMES))]
 PARTNERS: Final[list[Move]] = [Partner(Seat(seat)) for seat in range(MOST_SEATS)]
-PLAYS: Final[list[Move]] = [Play(kind) for kind in CARDS_OF_KIND]
+PLAYS: Final = DECK.moves(Play)
 VOCABULARY: Final = Vocabulary([*LAYS, DONE, PASS, *TRUMPS, *PARTNERS, *PLAYS])

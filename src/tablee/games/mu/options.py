@@ -28,8 +28,8 @@ ALLOWED: Final[Allowed] = {
     "redeal": ("left", "same"),
     "per_colour": range(2, CARDS_PER_COLOUR + 1),
 }
+STUDY: Final = ("per_colour",)
 
 
-def cards(options: Options, seats: int) -> list[str]:
-    assert isinstance(options, MuOptions)
+def cards(options: MuOptions, seats: int) -> list[str]:
     return DECK.named(in_play(options.per_colour, seats))

@@ -11,26 +11,19 @@ from tablee.engine.cards import (
     EMPTY,
     Card,
     CardSet,
+    SeatSets,
     Zone,
     lowest,
-    nth,
     only,
     open_zone,
     own_zone,
+    seat_sets,
     set_of,
     size,
 )
-from tablee.engine.moves import HOUSE, Move, Seat, alone
-from tablee.engine.options import Options
+from tablee.engine.moves import HOUSE, Move, Seat, Vocabulary, alone
 from tablee.engine.rng import Rng
-from tablee.engine.sixty import (
-    DECK,
-    KIND,
-    NUMBER,
-    TRIANGLES,
-    of_each_kind,
-    one_of_each_kind,
-)
+from tablee.engine.sixty import DECK, NUMBER, TRIANGLES
 from tablee.engine.state import NOT_NOW, State
 from tablee.engine.words import Refusal, ScoreLine, Text
 from tablee.games.mu.auction import ALONE, Auction, chosen_vice, eklat_lines, opened
@@ -42,6 +35,7 @@ from tablee.games.mu.moves import (
     PASS,
     PLAYS,
     TRUMPS,
+    VOCABULARY,
     Lay,
     Partner,
     Play,
@@ -74,17 +68,15 @@ NOT_HELD: Final = Refusal("mu.5.2", "not-held")
 FOLLOW_TRUMP: Final = Refusal("mu.5.4", "follow-trump")
 
 
-class Mu(State):
+class Mu(State[MuOptions]):
     """A match of Mü."""
 
-    def __init__(self, options: Options, seats: int, rng: Rng) -> None:
+    def __init__(self, options: MuOptions, seats: int, rng: Rng) -> None:
         super().__init__(options, seats, rng)
-        assert isinstance(options, MuOptions)
-        self.options = options
         self.phase = AUCTION
         self.turn = Seat(0)
-        self.hands: list[CardSet] = []
-        self.shown: list[CardSet] = []  # laid in the auction and not played yet; still held, §5.2
+        self.hands = SeatSets()
+        self.shown = SeatSets()  # laid in the auction and not played yet; still held, §5.2
         self.auction = Auction([], [], [])
         # the roles
         self.chief: Seat | None = None
@@ -102,14 +94,17 @@ class Mu(State):
         self.last_leader = Seat(0)  # of the trick before
         self.won: list[int] = []  # triangles
 
+    def vocabulary(self) -> Vocabulary:
+        return VOCABULARY
+
     # §2 The deal
 
     def set_up(self, rng: Rng) -> None:
         deck = in_play(self.options.per_colour, self.seats)
         rng.shuffle(deck)
         each = len(deck) // self.seats
-        self.hands = [set_of(deck[each * s : each * (s + 1)]) for s in range(self.seats)]
-        self.shown = [EMPTY] * self.seats
+        self.hands = seat_sets([set_of(deck[each * s : each * (s + 1)]) for s in range(self.seats)])
+        self.shown = SeatSets()
         self.auction = opened(self.seats)
         self.phase, self.turn = AUCTION, self.dealer  # §3.1
         self.chief, self.vice, self.partner = None, None, None
@@ -128,11 +123,11 @@ class Mu(State):
 
     def is_spent(self, seat: Seat) -> bool:
         """§3.5: nothing left in hand to lay; the house passes for this seat."""
-        return self.hands[seat] == EMPTY and not self.auction.is_laying
+        return self.hands.of(seat) == EMPTY and not self.auction.is_laying
 
     def choices(self, seat: Seat) -> list[Move]:
         if self.phase == TRICKS:
-            return of_each_kind(PLAYS, self.playable(seat))
+            return DECK.moves_with(PLAYS, self.playable(seat))
         if self.phase == AUCTION:
             return self.bids_open_to(seat)
         if self.phase == PARTNER:
@@ -142,13 +137,13 @@ class Mu(State):
     def bids_open_to(self, seat: Seat) -> list[Move]:
         """§3.4: the end of the turn, or one more card."""
         end = DONE if self.auction.is_laying else PASS
-        return [end, *of_each_kind(LAYS, self.layable(seat))]
+        return [end, *DECK.moves_with(LAYS, self.layable(seat))]
 
     def layable(self, seat: Seat) -> CardSet:
         """§3.2: any card in hand, while the bid may grow."""
         if seat == HOUSE or not self.auction.may_grow(seat):
             return EMPTY
-        return self.hands[seat]
+        return self.hands.of(seat)
 
     def trumps_open_to(self, seat: Seat) -> list[int]:
         """§4.1 to §4.3"""
@@ -167,25 +162,23 @@ class Mu(State):
 
     def held(self, seat: Seat) -> CardSet:
         """§5.2: in hand or laid, all the same."""
-        hand: CardSet = self.hands[seat]
-        shown: CardSet = self.shown[seat]
-        return hand | shown
+        return self.hands.of(seat) | self.shown.of(seat)
 
     def random_move(self, seat: Seat, rng: Rng) -> Move:
         """As from the list of moves, without making it."""
         if self.settled:
             return super().random_move(seat, rng)
         if self.phase == TRICKS:
-            kinds: CardSet = one_of_each_kind(self.playable(seat))
-            return PLAYS[KIND[nth(kinds, rng.below(size(kinds)))]]
+            kinds: CardSet = DECK.one_of_each_kind(self.playable(seat))
+            return DECK.nth_move(PLAYS, kinds, rng.below(size(kinds)))
         if self.phase == AUCTION:
-            return self.random_bid(one_of_each_kind(self.layable(seat)), rng)
+            return self.random_bid(DECK.one_of_each_kind(self.layable(seat)), rng)
         return super().random_move(seat, rng)
 
     def random_bid(self, kinds: CardSet, rng: Rng) -> Move:
         pick = rng.below(1 + size(kinds))
         if pick > 0:
-            return LAYS[KIND[nth(kinds, pick - 1)]]
+            return DECK.nth_move(LAYS, kinds, pick - 1)
         return DONE if self.auction.is_laying else PASS
 
     # Why not
@@ -210,14 +203,14 @@ class Mu(State):
             return None if self.auction.is_laying else NOTHING_LAID
         if not isinstance(move, Lay):
             return NOT_NOW
-        if self.hands[seat] & move.kind == EMPTY:
+        if self.hands.of(seat) & move.kind == EMPTY:
             return NOT_IN_HAND
         return None if self.auction.may_grow(seat) else TOO_MANY
 
     def judge_trump(self, seat: Seat, trump: int) -> Refusal | None:
         if trump == NO_TRUMP:
             return VICE_MUST_CHOOSE if self.phase == VICE_TRUMP else None
-        if CARDS_OF_TYPE[trump] & self.shown[seat] == EMPTY:
+        if CARDS_OF_TYPE[trump] & self.shown.of(seat) == EMPTY:
             return NO_SUCH_TRUMP
         return SAME_TRUMP if trump == self.vice_trump else None
 
@@ -257,11 +250,10 @@ class Mu(State):
     # §3 The auction
 
     def lay_card(self, seat: Seat, wanted: CardSet) -> None:
-        hand: CardSet = self.hands[seat]
-        shown: CardSet = self.shown[seat]
+        hand: CardSet = self.hands.of(seat)
         card = lowest(hand & wanted)
-        self.hands[seat] = hand ^ only(card)
-        self.shown[seat] = shown | only(card)
+        self.hands.put(seat, hand ^ only(card))
+        self.shown.put(seat, self.shown.of(seat) | only(card))
         self.auction.lay(seat, card)
 
     def end_bid(self) -> None:
@@ -308,7 +300,7 @@ class Mu(State):
     # §5 The tricks
 
     def play_card(self, seat: Seat, wanted: CardSet) -> None:
-        card = self.taken(seat, wanted)
+        card = self.take_card(seat, wanted)
         if not self.trick:
             self.led = suit_of(card, self.trumps)
         self.trick.append(card)
@@ -318,16 +310,16 @@ class Mu(State):
         else:
             self.take_trick()
 
-    def taken(self, seat: Seat, wanted: CardSet) -> Card:
-        """§5.2: of twins the one that was laid, if one was."""
-        shown: CardSet = self.shown[seat]
+    def take_card(self, seat: Seat, wanted: CardSet) -> Card:
+        """§5.2: of two copies the one that was laid, if one was."""
+        shown: CardSet = self.shown.of(seat)
         if shown & wanted != EMPTY:
             card = lowest(shown & wanted)
-            self.shown[seat] = shown ^ only(card)
+            self.shown.put(seat, shown ^ only(card))
         else:
-            hand: CardSet = self.hands[seat]
+            hand: CardSet = self.hands.of(seat)
             card = lowest(hand & wanted)
-            self.hands[seat] = hand ^ only(card)
+            self.hands.put(seat, hand ^ only(card))
         return card
 
     def take_trick(self) -> None:
@@ -378,39 +370,39 @@ class Mu(State):
         return Text("mu-follow-colour", {"colour": DECK.name(self.trick[0])[0]})
 
     def copy(self) -> Mu:
-        twin = Mu(self.options, self.seats, self.rng)
-        self.copy_match_to(twin)
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.hands = list(self.hands)
-        twin.shown = list(self.shown)
-        twin.auction = self.auction.copy()
-        twin.chief = self.chief
-        twin.vice = self.vice
-        twin.partner = self.partner
-        twin.chief_trump = self.chief_trump
-        twin.vice_trump = self.vice_trump
-        twin.trumps = self.trumps
-        twin.strength = self.strength
-        twin.trick = list(self.trick)
-        twin.led = self.led
-        twin.played = list(self.played)
-        twin.leader = self.leader
-        twin.last_leader = self.last_leader
-        twin.won = list(self.won)
-        return twin
+        copy = Mu(self.options, self.seats, self.rng)
+        self.copy_match_to(copy)
+        copy.phase = self.phase
+        copy.turn = self.turn
+        copy.hands = self.hands.copy()
+        copy.shown = self.shown.copy()
+        copy.auction = self.auction.copy()
+        copy.chief = self.chief
+        copy.vice = self.vice
+        copy.partner = self.partner
+        copy.chief_trump = self.chief_trump
+        copy.vice_trump = self.vice_trump
+        copy.trumps = self.trumps
+        copy.strength = self.strength
+        copy.trick = list(self.trick)
+        copy.led = self.led
+        copy.played = list(self.played)
+        copy.leader = self.leader
+        copy.last_leader = self.last_leader
+        copy.won = list(self.won)
+        return copy
 
     def zones(self) -> list[Zone]:
         found = [open_zone("played", DECK.named(self.played))]
         for s in range(self.seats):
-            found.append(own_zone(f"hand {s}", DECK.set_named(self.hands[s]), Seat(s)))
+            found.append(own_zone(f"hand {s}", DECK.set_named(self.hands.of(s)), Seat(s)))
             found.append(open_zone(f"laid {s}", DECK.named(self.still_laid(Seat(s)))))
         return found
 
     def still_laid(self, seat: Seat) -> list[Card]:
         """The cards laid and not played yet, in the order in which they were laid."""
         laid = self.auction.laid[seat]
-        return [card for card in laid if self.shown[seat] & only(card) != EMPTY]
+        return [card for card in laid if self.shown.of(seat) & only(card) != EMPTY]
 
     def details(self) -> dict[str, object]:
         auction = self.auction

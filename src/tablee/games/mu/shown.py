@@ -52,4 +52,4 @@ class Scene:
     target: int | None  # the triangles that the chief's team needs
     strengths: list[int]  # of my cards: those of the hand, then those that I laid
     grades: list[int]  # of the same cards, as trumps; 0: no trump
-    outlook: list[Prospect]  # my bid as it could be after this turn
+    outlook: list[Prospect]  # my bid as it could be after this turn; the chief's as it is

@@ -2,15 +2,16 @@
 
 ## La boîte
 
-box-line = Montrez vos cartes pour enchérir : plus on promet, plus on se découvre.
+box-line = Montrez vos cartes pour enchérir : plus on promet, plus on se découvre. Idéal à 4 ou 5.
+goal = premier à { $target }
 
 ## Refus
 
 not-in-hand = Cette carte n’est pas dans votre main.
 too-many-cards = Pas une de plus : on ne dépasse la plus haute mise que d’une carte.
-cards-laid = Vous venez de poser une carte, il est trop tard pour passer : dites « terminé ».
-nothing-laid = Vous n’avez encore rien posé à ce tour : posez une carte, ou passez.
-trump-not-laid = Aucune de vos cartes posées n’est de ce type : nommez un nombre ou une couleur de votre mise.
+cards-laid = Vous venez de miser une carte, il est trop tard pour passer : dites « terminé ».
+nothing-laid = Vous n’avez encore rien misé à ce tour : misez une carte, ou passez.
+trump-not-laid = Aucune de vos cartes misées n’est de ce type : nommez un nombre ou une couleur de votre mise.
 vice-must-choose = Le sous-chef doit nommer un atout : seul le chef peut y renoncer.
 same-trump = C’est déjà l’atout du sous-chef : nommez-en un autre, ou aucun.
 not-the-vice = Le sous-chef ne peut pas être votre partenaire.
@@ -61,10 +62,10 @@ eklat-last = Éclat : venu en dernier à égalité, avec { $bid ->
 
 ## Demandes
 
-mu-auction = À vous d’enchérir : offrez des cartes, ou passez.
-mu-laying = À vous d’enchérir : posez encore une carte si vous le pouvez, ou dites « terminé ».
-mu-vice-trump = Vous êtes sous-chef : nommez l’atout, un nombre ou une couleur de vos cartes posées.
-mu-chief-trump = Vous êtes chef : nommez l’atout, un nombre ou une couleur de vos cartes posées, ou aucun.
+mu-auction = À vous d’enchérir : misez des cartes, ou passez.
+mu-laying = À vous d’enchérir : misez encore une carte si vous le pouvez, ou dites « terminé ».
+mu-vice-trump = Vous êtes sous-chef : nommez un atout, nombre ou couleur de vos cartes misées.
+mu-chief-trump = Vous êtes chef : nommez un atout, nombre ou couleur de vos cartes misées, ou aucun.
 mu-partner = Vous êtes chef : choisissez votre partenaire.
 mu-tricks = À vous : jouez la carte de votre choix.
 mu-follow-trump = À vous : fournissez de l’atout.
@@ -80,10 +81,10 @@ mu-follow-colour = À vous : fournissez { $colour ->
 
 about-target = le total qui met fin à la partie
 about-bonus_cap = la plus forte prime possible ; 180 : sans plafond
-about-redeal = qui redonne quand tous ont passé : le voisin de gauche (left) ou le même (same)
+about-redeal = qui redonne si tout le monde passe : le voisin de gauche (left) ou le même joueur (same)
 about-memory_aid = chacun peut revoir les plis pris et les triangles de tous
 about-per_colour = nombre de cartes par couleur ; moins de 12 : pour l’étude seulement
-option-redeal = Quand tous ont passé d’entrée, redonne
+option-redeal = Si tout le monde passe, qui redonne ?
 option-redeal-left = le voisin de gauche
 option-redeal-same = le même donneur
 option-memory_aid = Revoir les plis pris et les triangles de chacun
@@ -99,44 +100,45 @@ card = { $number } { $letter ->
     [y] jaune
    *[g] vert
 }
-mu-lay = Offrir le { $card }
-mu-play = Jouer le { $card }
-mu-trump = Choisir pour atout : { $trump ->
-    [r] le rouge
-    [b] le bleu
-    [k] le noir
-    [y] le jaune
-    [g] le vert
-    [none] aucun
-   *[other] les { $trump }
+mu-lay-offered = Miser le { $card }
+mu-play-offered = Jouer le { $card }
+mu-trump-offered = { $trump ->
+    [r] Nommer le rouge comme atout
+    [b] Nommer le bleu comme atout
+    [k] Nommer le noir comme atout
+    [y] Nommer le jaune comme atout
+    [g] Nommer le vert comme atout
+    [none] Ne nommer aucun atout
+   *[other] Nommer les { $trump } comme atout
 }
-mu-choose-partner = Prendre { $seat } pour partenaire
-mu-done = Terminer la mise
-mu-pass = Passer
-mu-lay-told = { $seat } offre le { $card }.
+mu-partner-offered = Prendre { $other } pour partenaire
+mu-done-offered = Terminer la mise
+mu-pass-offered = Passer
+mu-lay-told = { $seat } mise le { $card }.
+mu-lay-told-many = { $seat } mise { $cards }.
 mu-play-told = { $seat } joue le { $card }.
-mu-trump-told = { $seat } choisit pour atout : { $trump ->
-    [r] le rouge
-    [b] le bleu
-    [k] le noir
-    [y] le jaune
-    [g] le vert
-    [none] aucun
-   *[other] les { $trump }
+mu-trump-told = { $seat } { $trump ->
+    [r] nomme le rouge comme atout
+    [b] nomme le bleu comme atout
+    [k] nomme le noir comme atout
+    [y] nomme le jaune comme atout
+    [g] nomme le vert comme atout
+    [none] ne nomme aucun atout
+   *[other] nomme les { $trump } comme atout
 }.
-mu-partner-told = Le chef prend { $seat } pour partenaire.
+mu-partner-told = Le chef prend { $other } pour partenaire.
 mu-done-told = { $seat } en reste là.
 mu-pass-told = { $seat } passe.
-mu-pass-spent = Plus rien à offrir : la table passe pour ce siège.
-mu-twin-bid = { $seat } a misé { $bid ->
+mu-pass-house = Plus rien à miser : la table passe pour cette place.
+mu-words-bid = { $seat } a misé { $bid ->
     [one] { $bid } carte
    *[other] { $bid } cartes
 } : { $cards }.
-mu-twin-most = Au tour de { $seat }, qui peut monter à { $most } au plus.
-mu-twin-chief = { $seat } est chef, avec une mise de { $bid } : il faut { $target } triangles à son équipe.
-mu-twin-partner = { $seat } est son partenaire.
-mu-twin-vice = { $seat } est sous-chef.
-mu-twin-chief-trump = Atout du chef : { $trump ->
+mu-words-most = La parole est à { $seat }, qui peut monter à { $most } au plus.
+mu-words-chief = { $seat } est chef, avec une mise de { $bid } : il faut { $target } triangles à son équipe.
+mu-words-partner = { $seat } est son partenaire.
+mu-words-vice = { $seat } est sous-chef.
+mu-words-chief-trump = Atout du chef : { $trump ->
     [none] aucun
     [r] le rouge
     [b] le bleu
@@ -145,7 +147,7 @@ mu-twin-chief-trump = Atout du chef : { $trump ->
     [g] le vert
    *[other] les { $trump }
 }.
-mu-twin-vice-trump = Atout du sous-chef : { $trump ->
+mu-words-vice-trump = Atout du sous-chef : { $trump ->
     [r] le rouge
     [b] le bleu
     [k] le noir
@@ -153,23 +155,23 @@ mu-twin-vice-trump = Atout du sous-chef : { $trump ->
     [g] le vert
    *[other] les { $trump }
 }.
-mu-twin-laid = Devant { $seat } : { $cards }.
-mu-twin-trick = Dans le pli, { $seat } : le { $card }.
-mu-twin-hand = { $count ->
+mu-words-laid = Devant { $seat } : { $cards }.
+mu-words-trick = Dans le pli, { $seat } : le { $card }.
+mu-words-hand = { $count ->
     [0] Votre main est vide.
     [one] Votre main : { $cards }.
    *[other] Votre main, { $count } cartes : { $cards }.
 }
-mu-twin-taken = { $seat } prend le pli.
-mu-twin-last-trick = Dernier pli, entamé par { $seat } : { $cards }.
+mu-words-taken = { $seat } prend le pli.
+mu-words-last-trick = Dernier pli, entamé par { $seat } : { $cards }.
 
 ## Pour qui découvre le jeu
 
-hint-auction = On enchérit en posant des cartes face visible : elles restent à vous, mais tout le monde les voit. Qui en montre le plus sera chef et jouera contre les autres, d’ordinaire avec un partenaire de son choix.
-hint-vice-trump = Le sous-chef, deuxième aux enchères, nomme un atout d’abord : une couleur ou un nombre parmi ses cartes posées.
+hint-auction = On enchérit en misant des cartes face visible : elles restent à vous, mais tout le monde les voit. Qui en montre le plus sera chef et jouera contre les autres, d’ordinaire avec un partenaire de son choix.
+hint-vice-trump = Le sous-chef, deuxième aux enchères, nomme d’abord un atout : une couleur ou un nombre parmi ses cartes misées.
 hint-chief-trump = Le chef nomme à son tour un atout, plus fort que celui du sous-chef. Il y a donc souvent deux atouts à la fois.
 hint-partner = Le chef choisit un partenaire, n’importe qui sauf le sous-chef. À deux, ils doivent réunir assez de triangles.
-hint-tricks = Il faut fournir la couleur demandée, et les atouts ne font ensemble qu’une couleur. Ce qui compte, ce sont les triangles dans les plis.
+hint-tricks = Il faut fournir la couleur demandée, et les atouts ne font ensemble qu’une couleur. Ce qui compte, ce sont les triangles dans les plis. Parmi les atouts, ① bat ②, qui bat ③.
 hint-scored = L’équipe du chef touche sa prime si elle a réuni les triangles promis ; sinon le chef perd des points, et ses adversaires en gagnent. Chacun garde ses triangles.
 
 ## Le plateau dessiné
@@ -177,14 +179,16 @@ hint-scored = L’équipe du chef touche sa prime si elle a réuni les triangles
 mu-role-chief = chef
 mu-role-vice = sous-chef
 mu-role-partner = partenaire
+mu-role-defender = défense
 mu-role-bid = mise { $bid }
+mu-role-pass = passe
 mu-auction-now = Les enchères
 mu-highest-bid = { $bid ->
     [0] Personne n’a encore misé.
     [one] La plus haute mise : { $bid } carte
    *[other] La plus haute mise : { $bid } cartes
 }
-mu-contract-of = Contrat de { $name }
+mu-contract-of = Contrat : { $name }
 mu-contract-target = { $target } triangles
 mu-trump-of-chief = Atout du chef
 mu-trump-of-vice = Atout du sous-chef
@@ -208,21 +212,21 @@ mu-card-triangles = { $count ->
    *[other] { $count } triangles
 }
 mu-card-grade = atout de grade { $grade }
-mu-card-laid = posée devant vous
+mu-card-laid = misée, devant vous
 mu-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
 mu-may-add = { $most ->
-    [one] Choisissez { $most } carte dans votre main pour l’offrir, ou passez.
-   *[other] Choisissez jusqu’à { $most } cartes dans votre main pour les offrir, ou passez.
+    [one] Choisissez dans votre main { $most } carte à miser, ou passez.
+   *[other] Choisissez dans votre main jusqu’à { $most } cartes à miser, ou passez.
 }
 mu-pass-on = Passer tant que personne ne monte
 mu-passing-on = Vous passez tant que personne ne monte.
 mu-offer = { $count ->
-    [0] Offrir
-    [one] Offrir { $count } carte
-   *[other] Offrir { $count } cartes
+    [0] Miser
+    [one] Miser { $count } carte
+   *[other] Miser { $count } cartes
 }
 mu-outlook-total = Votre mise en tout
 mu-outlook-target = Triangles à faire
@@ -232,4 +236,8 @@ mu-bonus-one-or-seven = 1 ou 7
 mu-bonus-another-number = autre nombre
 mu-bonus-none = sans atout
 mu-outlook-trumps = Atouts possibles
+mu-grades = Grades des atouts : ① les deux à la fois, ② celui du chef, ③ celui du sous-chef ; ① est le plus fort.
 mu-eklat-warning = Vous égalez { $names } : si tout le monde passe, éclat, { $loss }.
+mu-headline-kept = Contrat tenu : { $made } pour { $target }
+mu-headline-missed = Contrat manqué : { $made } sur { $target }
+mu-headline-eklat = Éclat ! { $seat } vient à égalité en dernier.

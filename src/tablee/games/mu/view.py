@@ -8,15 +8,15 @@ from typing import Final
 from tablee.engine.cards import EMPTY, Card, lowest, members, only, set_of, size
 from tablee.engine.game import two_rounds
 from tablee.engine.moves import Seat
-from tablee.engine.options import Options
 from tablee.engine.rng import Rng
+from tablee.engine.shown import Happened, View, scene_of
 from tablee.engine.sixty import DECK
-from tablee.engine.state import State
-from tablee.engine.view import Happened, Knowledge, View, restore_match
+from tablee.engine.view import Knowledge, restore_match
 from tablee.engine.worlds import Group, share_out
 from tablee.games.mu.auction import LAST_TO_DRAW_LEVEL_PER_CARD
 from tablee.games.mu.deck import FIRST_COLOUR, NO_TRUMP, TYPE_NAMES, in_play
-from tablee.games.mu.rules import AUCTION, PARTNER, PHASES, TRICKS, Mu
+from tablee.games.mu.options import MuOptions
+from tablee.games.mu.rules import AUCTION, CHIEF_TRUMP, PARTNER, PHASES, TRICKS, Mu
 from tablee.games.mu.score import TWIN_NUMBERS, bonus, target
 from tablee.games.mu.shown import Prospect, Scene
 from tablee.games.mu.trumps import VICE_GRADE, suit_of
@@ -26,63 +26,55 @@ GRADES: Final = [0, 3, 2, 1]
 ANOTHER_NUMBER: Final = 0  # any but the twin numbers: §6.3 treats them alike
 
 
-def scene(state: State, seat: Seat | None) -> Scene:
-    assert isinstance(state, Mu)
-    auction = state.auction
+def scene(state: Mu, seat: Seat | None) -> Scene:
     done = len(state.played) - len(state.trick)
     is_shown = state.options.memory_aid or state.settled
     strengths = [] if seat is None else my_strengths(state, seat)
-    return Scene(
-        phase=PHASES[state.phase],
-        turn=state.turn,
-        hand=[] if seat is None else DECK.set_named(state.hands[seat]),
-        hand_sizes=[size(hand) for hand in state.hands],
-        laid=[DECK.named(state.still_laid(Seat(s))) for s in range(state.seats)],
-        bids=list(auction.bids),
-        raised=list(auction.raised),
-        raises=auction.raises,
-        passes=auction.passes,
-        most=auction.most,
-        laying=auction.is_laying,
-        chief=state.chief,
-        vice=state.vice,
-        partner=state.partner,
-        chief_trump=TYPE_NAMES[state.chief_trump],
-        vice_trump=TYPE_NAMES[state.vice_trump],
-        leader=state.leader,
-        trick=DECK.named(state.trick),
-        last_leader=state.last_leader,
-        last_trick=DECK.named(state.played[max(0, done - state.seats) : done]),
-        tricks=done // state.seats,
-        played=DECK.named(state.played) if is_shown else None,
-        won=list(state.won) if is_shown else None,
-        target=None if state.chief is None else target(state.seats, auction.bids[state.chief]),
-        strengths=strengths,
-        grades=[GRADES[strength // VICE_GRADE] for strength in strengths],
-        outlook=[] if seat is None else outlook(state, seat),
+    return scene_of(
+        Scene,
+        state.details(),
+        {
+            "hand": [] if seat is None else DECK.set_named(state.hands.of(seat)),
+            "hand_sizes": [size(state.hands.of(s)) for s in range(state.seats)],
+            "laid": [DECK.named(state.still_laid(Seat(s))) for s in range(state.seats)],
+            "last_trick": DECK.named(state.played[max(0, done - state.seats) : done]),
+            "tricks": done // state.seats,
+            "played": DECK.named(state.played) if is_shown else None,
+            "won": list(state.won) if is_shown else None,
+            "target": contract(state),
+            "strengths": strengths,
+            "grades": [GRADES[strength // VICE_GRADE] for strength in strengths],
+            "outlook": [] if seat is None else outlook(state, seat),
+        },
     )
 
 
-def recall(state: State) -> int | None:
+def contract(state: Mu) -> int | None:
+    """§6.2: the triangles that the chief's team needs."""
+    return None if state.chief is None else target(state.seats, state.auction.bids[state.chief])
+
+
+def recall(state: Mu) -> int | None:
     """§5.7: the last trick may be read again, and the one that is being played."""
-    assert isinstance(state, Mu)
     if state.options.memory_aid:
         return None
     return state.seats + len(state.trick) if state.phase == TRICKS else two_rounds(state)
 
 
 def my_strengths(state: Mu, seat: Seat) -> list[int]:
-    mine = members(state.hands[seat]) + state.still_laid(seat)
+    mine = members(state.hands.of(seat)) + state.still_laid(seat)
     return [state.strength[card] for card in mine]
 
 
 def outlook(state: Mu, seat: Seat) -> list[Prospect]:
-    """What I may add to my bid now, card by card; nothing when it isn't my turn to bid."""
-    if state.phase != AUCTION or state.turn != seat or state.settled:
+    """What I may add to my bid now, card by card; as chief, what my bid has come to."""
+    if state.turn != seat or state.settled or state.phase not in (AUCTION, CHIEF_TRUMP):
         return []
+    if state.phase == CHIEF_TRUMP:
+        return [prospect(state, seat, 0)]
     auction = state.auction
     fewest = 0 if auction.is_laying else 1
-    most = min(auction.most - auction.bids[seat], size(state.hands[seat]))
+    most = min(auction.most - auction.bids[seat], size(state.hands.of(seat)))
     return [prospect(state, seat, added) for added in range(fewest, most + 1)]
 
 
@@ -105,46 +97,42 @@ def prospect(state: Mu, seat: Seat, added: int) -> Prospect:
     )
 
 
-class MuKnowledge(Knowledge):
+class MuKnowledge(Knowledge[MuOptions, Scene]):
     """The last view, and the cards played in this deal, whoever may still look at them."""
 
-    def __init__(self, options: Options, seats: int, seat: Seat) -> None:
+    def __init__(self, options: MuOptions, seats: int, seat: Seat) -> None:
         super().__init__(options, seats, seat)
         self.laid: list[list[str]] = []  # when the auction ended
         self.plays: list[tuple[Seat, str]] = []
 
     def observe(self, view: View) -> None:
-        assert isinstance(view.scene, Scene)
-        if self.last is None:
-            self.laid = [list(cards) for cards in view.scene.laid]
-        else:
-            for event in view.happened:
-                self.take_in(event)
+        is_first = self.last is None
         super().observe(view)
+        if is_first:
+            self.laid = [list(cards) for cards in self.scene().laid]
+            return
+        for event in view.happened:
+            self.take_in(event)
 
     def take_in(self, event: Happened) -> None:
-        verb, _, card = event.move.partition(" ")
-        if verb == "deal":
+        if event.verb == "deal":
             self.laid, self.plays = [[] for _ in range(self.seats)], []
-        elif verb == "lay":
-            self.laid[event.seat].append(card)
-        elif verb == "play":
-            self.plays.append((event.seat, card))
+        elif event.verb == "lay":
+            self.laid[event.seat].append(str(event.params["card"]))
+        elif event.verb == "play":
+            self.plays.append((event.seat, str(event.params["card"])))
 
 
-def imagine(knowledge: Knowledge, rng: Rng) -> Mu:
+def imagine(knowledge: MuKnowledge, rng: Rng) -> Mu:
     """The unseen cards dealt anew; then what was played is played again."""
-    assert isinstance(knowledge, MuKnowledge)
-    view = knowledge.view()
-    shown = view.scene
-    assert isinstance(shown, Scene)
+    view, shown = knowledge.view(), knowledge.scene()
     state = Mu(knowledge.options, knowledge.seats, rng.fork())
     restore_auction(state, shown, view.dealer)
     restore_known_cards(state, knowledge, shown)
     room = list(shown.hand_sizes)
     room[knowledge.seat] = 0
     for s, cards in enumerate(share_out(unseen(state, knowledge), room, rng)):
-        state.hands[s] |= set_of(cards)
+        state.hands.put(s, state.hands.of(s) | set_of(cards))
     for mover, name in knowledge.plays:
         state.play_card(mover, DECK.kind_set(name))
     restore_match(state, view)
@@ -182,8 +170,8 @@ def restore_known_cards(state: Mu, knowledge: MuKnowledge, shown: Scene) -> None
     cards = iter(DECK.read([name for s in range(state.seats) for name in names[s] + extra[s]]))
     for s in range(state.seats):
         state.auction.laid.append([next(cards) for _ in names[s]])
-        state.shown.append(set_of(state.auction.laid[s]))
-        state.hands.append(set_of([next(cards) for _ in extra[s]]))
+        state.shown.put(s, set_of(state.auction.laid[s]))
+        state.hands.put(s, set_of([next(cards) for _ in extra[s]]))
 
 
 def unseen(state: Mu, knowledge: MuKnowledge) -> list[Group]:

@@ -1,28 +1,24 @@
-"""Mü in words: moves to choose, moves made, and the whole table in sentences."""
+"""The table of Mü in sentences."""
 
 from __future__ import annotations
 
-from tablee.engine.game import offered_as_written, told_as_written
-from tablee.engine.moves import HOUSE, Seat
-from tablee.engine.view import View
-from tablee.engine.words import Text
+from typing import cast
+
+from tablee.engine.shown import View
+from tablee.engine.words import (
+    BEFORE,
+    CENTRE,
+    HAND,
+    NEWS,
+    SEATS,
+    STAKES,
+    Params,
+    Sentence,
+    listed,
+    several,
+)
 from tablee.games.mu.score import target
 from tablee.games.mu.shown import Scene
-
-TOPICS = {
-    "mu-twin-bid": "stakes",
-    "mu-twin-most": "stakes",
-    "mu-twin-chief": "stakes",
-    "mu-twin-partner": "stakes",
-    "mu-twin-vice": "stakes",
-    "mu-twin-chief-trump": "stakes",
-    "mu-twin-vice-trump": "stakes",
-    "mu-twin-laid": "seats",
-    "mu-twin-trick": "centre",
-    "mu-twin-hand": "hand",
-    "mu-twin-last-trick": "before",
-    "mu-twin-taken": "news",
-}
 
 HINTS = {
     "auction": "mu.3.1",
@@ -34,98 +30,56 @@ HINTS = {
 }
 
 
-def offered(move: str) -> Text:
-    verb, _, what = move.partition(" ")
-    match verb:
-        case "lay":
-            return Text("mu-lay", {"card": what})
-        case "play":
-            return Text("mu-play", {"card": what})
-        case "trump":
-            return Text("mu-trump", {"trump": what})
-        case "partner":
-            return Text("mu-choose-partner", {"seat": int(what)})
-        case "done":
-            return Text("mu-done")
-        case "pass":
-            return Text("mu-pass")
-    return offered_as_written(move)
-
-
-def told(move: str, mover: Seat) -> Text:
-    verb, _, what = move.partition(" ")
-    match verb:
-        case "lay":
-            return Text("mu-lay-told", {"seat": mover, "card": what})
-        case "play":
-            return Text("mu-play-told", {"seat": mover, "card": what})
-        case "trump":
-            return Text("mu-trump-told", {"seat": mover, "trump": what})
-        case "partner":
-            return Text("mu-partner-told", {"seat": int(what)})
-        case "done":
-            return Text("mu-done-told", {"seat": mover})
-        case "pass" if mover == HOUSE:
-            return Text("mu-pass-spent")
-        case "pass":
-            return Text("mu-pass-told", {"seat": mover})
-    return told_as_written(move, mover)
-
-
-def twin(view: View) -> list[Text]:
+def in_words(view: View) -> list[Sentence]:
     """The table from a seat's place, in the order in which a player looks at it."""
-    scene = view.scene
-    assert isinstance(scene, Scene)
+    scene = cast(Scene, view.scene)
     lines = roles(view, scene) if scene.chief is not None else bids(view, scene)
     lines += trick(view, scene)
     if view.seat is not None:
-        lines.append(Text("mu-twin-hand", {"count": len(scene.hand), "cards": listed(scene.hand)}))
+        lines.append(Sentence(HAND, "mu-words-hand", several(scene.hand)))
     if scene.tricks > 0 and not scene.trick:
-        lines.append(Text("mu-twin-taken", {"seat": scene.leader}))
+        lines.append(Sentence(NEWS, "mu-words-taken", {"seat": scene.leader}))
     if scene.last_trick:
-        last = listed(scene.last_trick)
-        lines.append(Text("mu-twin-last-trick", {"seat": scene.last_leader, "cards": last}))
+        last: Params = {"seat": scene.last_leader, "cards": listed(scene.last_trick)}
+        lines.append(Sentence(BEFORE, "mu-words-last-trick", last))
     return lines
 
 
-def listed(cards: list[str]) -> str:
-    return " ".join(cards)
-
-
-def bids(view: View, scene: Scene) -> list[Text]:
+def bids(view: View, scene: Scene) -> list[Sentence]:
     lines = [
-        Text("mu-twin-bid", {"seat": seat, "bid": bid, "cards": listed(scene.laid[seat])})
-        for seat, bid in enumerate(scene.bids)
+        Sentence(STAKES, "mu-words-bid", {"seat": seat, "bid": bid, "cards": listed(laid)})
+        for seat, (bid, laid) in enumerate(zip(scene.bids, scene.laid, strict=True))
         if bid > 0
     ]
     if not view.settled:
         held = scene.bids[scene.turn] + scene.hand_sizes[scene.turn]  # §3.5
         most = min(scene.most, held)
-        lines.append(Text("mu-twin-most", {"seat": scene.turn, "most": most}))
+        lines.append(Sentence(STAKES, "mu-words-most", {"seat": scene.turn, "most": most}))
     return lines
 
 
-def roles(view: View, scene: Scene) -> list[Text]:
+def roles(view: View, scene: Scene) -> list[Sentence]:
     assert scene.chief is not None, "roles are told once there is a chief"
     bid = scene.bids[scene.chief]
-    needed = target(view.seats, bid)
-    lines = [Text("mu-twin-chief", {"seat": scene.chief, "bid": bid, "target": needed})]
+    chief: Params = {"seat": scene.chief, "bid": bid, "target": target(view.seats, bid)}
+    lines = [Sentence(STAKES, "mu-words-chief", chief)]
     if scene.partner is not None:
-        lines.append(Text("mu-twin-partner", {"seat": scene.partner}))
+        lines.append(Sentence(STAKES, "mu-words-partner", {"seat": scene.partner}))
     if scene.vice is not None:
-        lines.append(Text("mu-twin-vice", {"seat": scene.vice}))
+        lines.append(Sentence(STAKES, "mu-words-vice", {"seat": scene.vice}))
     if scene.phase in ("partner", "tricks"):
-        lines.append(Text("mu-twin-chief-trump", {"trump": scene.chief_trump}))
+        lines.append(Sentence(STAKES, "mu-words-chief-trump", {"trump": scene.chief_trump}))
     if scene.vice is not None and scene.phase != "vice-trump":
-        lines.append(Text("mu-twin-vice-trump", {"trump": scene.vice_trump}))
+        lines.append(Sentence(STAKES, "mu-words-vice-trump", {"trump": scene.vice_trump}))
     for seat, cards in enumerate(scene.laid):
         if cards:
-            lines.append(Text("mu-twin-laid", {"seat": seat, "cards": listed(cards)}))
+            lines.append(Sentence(SEATS, "mu-words-laid", {"seat": seat, "cards": listed(cards)}))
     return lines
 
 
-def trick(view: View, scene: Scene) -> list[Text]:
+def trick(view: View, scene: Scene) -> list[Sentence]:
+    seats = [(scene.leader + place) % view.seats for place in range(view.seats)]
     return [
-        Text("mu-twin-trick", {"seat": (scene.leader + place) % view.seats, "card": card})
-        for place, card in enumerate(scene.trick)
+        Sentence(CENTRE, "mu-words-trick", {"seat": seat, "card": card})
+        for seat, card in zip(seats, scene.trick, strict=False)
     ]

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from tablee.engine.cards import EMPTY, CardSet, lowest, members, only, size
-from tablee.engine.sixty import CARDS_OF_KIND, KIND, NUMBER, one_of_each_kind
+from tablee.engine.sixty import DECK, NUMBER
 from tablee.games.safaru.moves import ADDING, PAIRING, TOTALLING
 from tablee.games.safaru.sums import TOTAL, WITH_NUMBER, ZEROS, can_make, tally_of
 
@@ -59,7 +59,7 @@ def pairs(number: int, lying: CardSet) -> list[CardSet]:
 
 def singles(cards: CardSet) -> list[CardSet]:
     """A card of every kind among these."""
-    return [only(card) for card in members(one_of_each_kind(cards))]
+    return [only(card) for card in members(DECK.one_of_each_kind(cards))]
 
 
 def sums(goal: int, cards: CardSet) -> Iterator[CardSet]:
@@ -72,4 +72,4 @@ def sums(goal: int, cards: CardSet) -> Iterator[CardSet]:
         if NUMBER[first] <= goal:
             for others in sums(goal - NUMBER[first], rest):
                 yield only(first) | others
-        yield from sums(goal, rest & ~CARDS_OF_KIND[KIND[first]])
+        yield from sums(goal, rest & ~DECK.sets[DECK.kind_of[first]])

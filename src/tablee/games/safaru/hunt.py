@@ -148,12 +148,12 @@ class Hunt:
         return found
 
     def copy(self) -> Hunt:
-        twin = Hunt(self.seat, self.played)
-        twin.named = self.named
-        twin.method = self.method
-        twin.missing = self.missing
-        twin.fewest = self.fewest
-        twin.added = self.added
-        twin.totalled = self.totalled
-        twin.paired = self.paired
-        return twin
+        copy = Hunt(self.seat, self.played)
+        copy.named = self.named
+        copy.method = self.method
+        copy.missing = self.missing
+        copy.fewest = self.fewest
+        copy.added = self.added
+        copy.totalled = self.totalled
+        copy.paired = self.paired
+        return copy

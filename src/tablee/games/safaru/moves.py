@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from tablee.engine.cards import CardMove
 from tablee.engine.moves import Move, Vocabulary, Word
-from tablee.engine.sixty import CARDS_OF_KIND, CardMove
+from tablee.engine.sixty import DECK
+from tablee.engine.words import Params
 
 # The three methods, in their order; a turn may use each once.
 NO_METHOD: Final = 0
@@ -36,7 +38,7 @@ class Begin(Move):
 
     method: int
 
-    def text(self) -> str:
+    def verb(self) -> str:
         return METHODS[self.method]
 
 
@@ -60,17 +62,20 @@ class Name(Move):
 
     method: int
 
-    def text(self) -> str:
-        return f"name {METHODS[self.method]}"
+    def verb(self) -> str:
+        return "name"
+
+    def params(self) -> Params:
+        return {"method": METHODS[self.method]}
 
 
 DONE: Final = Word("done")  # the turn is complete
 ADD: Final = Begin(ADDING)
 TOTAL_UP: Final = Begin(TOTALLING)
-PLAYS: Final[list[Move]] = [Play(kind) for kind in CARDS_OF_KIND]
-FREES: Final[list[Move]] = [Free(kind) for kind in CARDS_OF_KIND]
-TAKES: Final[list[Move]] = [Take(kind) for kind in CARDS_OF_KIND]
-PAIRS: Final[list[Move]] = [Pair(kind) for kind in CARDS_OF_KIND]
+PLAYS: Final = DECK.moves(Play)
+FREES: Final = DECK.moves(Free)
+TAKES: Final = DECK.moves(Take)
+PAIRS: Final = DECK.moves(Pair)
 NAMES: Final[list[Move]] = [Name(method) for method in range(len(METHODS))]
 VOCABULARY: Final = Vocabulary(
     [*PLAYS, *FREES, ADD, TOTAL_UP, *PAIRS, *TAKES, DONE, *NAMES[ADDING:]]

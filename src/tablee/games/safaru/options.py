@@ -28,6 +28,7 @@ class SafaruOptions(Options):
 
 
 ALLOWED: Final[Allowed] = {"target": range(1, 2001), "rounds": range(101)}
+STUDY: Final = ("study",)
 
 
 def in_play(options: SafaruOptions, seats: int) -> list[Card]:
@@ -35,14 +36,12 @@ def in_play(options: SafaruOptions, seats: int) -> list[Card]:
     return [Card(card) for card in range(count)]
 
 
-def cards(options: Options, seats: int) -> list[str]:
-    assert isinstance(options, SafaruOptions)
+def cards(options: SafaruOptions, seats: int) -> list[str]:
     return DECK.named(in_play(options, seats))
 
 
-def unit(options: Options) -> int:
+def unit(options: SafaruOptions) -> int:
     """§7.6"""
-    assert isinstance(options, SafaruOptions)
     return HALVES if options.reversed else 1
 
 

@@ -11,6 +11,7 @@ from tablee.engine.cards import (
     EMPTY,
     Card,
     CardSet,
+    SeatSets,
     Zone,
     hidden_zone,
     lowest,
@@ -21,10 +22,9 @@ from tablee.engine.cards import (
     own_zone,
     size,
 )
-from tablee.engine.moves import Move, Seat, alone
-from tablee.engine.options import Options
+from tablee.engine.moves import Move, Seat, Vocabulary, alone
 from tablee.engine.rng import Rng
-from tablee.engine.sixty import DECK, KIND, NUMBER, of_each_kind, one_of_each_kind
+from tablee.engine.sixty import DECK, NUMBER
 from tablee.engine.state import NOT_NOW, State
 from tablee.engine.words import Refusal, Text
 from tablee.games.safaru.hunt import Hunt
@@ -48,6 +48,7 @@ from tablee.games.safaru.moves import (
     PLAYS,
     TAKES,
     TOTAL_UP,
+    VOCABULARY,
     Begin,
     Free,
     Name,
@@ -77,21 +78,22 @@ NAME_FIRST: Final = Refusal("safaru.7.2", "name-first")
 NOT_POSSIBLE: Final = Refusal("safaru.7.2", "not-possible")
 
 
-class Safaru(State):
+class Safaru(State[SafaruOptions]):
     """A match of Safarü. A deal of the engine is a whole pack."""
 
-    def __init__(self, options: Options, seats: int, rng: Rng) -> None:
+    def __init__(self, options: SafaruOptions, seats: int, rng: Rng) -> None:
         super().__init__(options, seats, rng)
-        assert isinstance(options, SafaruOptions)
-        self.options = options
         self.phase = CARD
         self.turn = Seat(0)
-        self.hands: list[CardSet] = []
+        self.hands = SeatSets()
         self.table: CardSet = EMPTY  # without the card that is being played
         self.tally: Tally = 0  # of the table
         self.stock: list[Card] = []  # the last one is handed out first
         self.piles: list[CardSet] = []  # caught in the turns before; of a player or of a team
         self.hunt = Hunt(Seat(0), EMPTY)  # this turn; between two, the one before
+
+    def vocabulary(self) -> Vocabulary:
+        return VOCABULARY
 
     # §2 The pack
 
@@ -99,7 +101,7 @@ class Safaru(State):
         self.stock = in_play(self.options, self.seats)
         rng.shuffle(self.stock)
         self.table, self.tally = EMPTY, 0
-        self.hands = [EMPTY] * self.seats
+        self.hands = SeatSets()
         self.piles = [EMPTY] * piles_of(self.options, self.seats)
         self.hand_out()
         self.hunt = Hunt(self.dealer, EMPTY)
@@ -109,11 +111,11 @@ class Safaru(State):
         hand, laid_out = (STUDY_HAND, 0) if self.options.study else (HAND, HAND)
         each = min(hand, len(self.stock) // self.seats)
         for seat in range(self.seats):
-            self.hands[seat] = self.drawn(each)
-        self.lay(self.drawn(min(laid_out, len(self.stock))))
+            self.hands.put(seat, self.draw(each))
+        self.lay(self.draw(min(laid_out, len(self.stock))))
         self.phase, self.turn = CARD, self.left_of(self.dealer)
 
-    def drawn(self, count: int) -> CardSet:
+    def draw(self, count: int) -> CardSet:
         found: CardSet = EMPTY
         for _ in range(count):
             found |= only(self.stock.pop())
@@ -131,7 +133,7 @@ class Safaru(State):
 
     def choices(self, seat: Seat) -> list[Move]:
         if self.phase == CARD:
-            hand = members(one_of_each_kind(self.hands[seat]))
+            hand = members(DECK.one_of_each_kind(self.hands.of(seat)))
             return [self.turn_with(card) for card in hand]
         if self.phase == NAMING:
             return [NAMES[method] for method in self.hunt.possible_methods(self.table)]
@@ -140,8 +142,8 @@ class Safaru(State):
             moves.append(ADD)
         if self.hunt.can_begin_totalling(self.tally):
             moves.append(TOTAL_UP)
-        moves += of_each_kind(PAIRS, self.hunt.pairable(self.table))
-        moves += of_each_kind(TAKES, self.hunt.next_steps(self.table, self.tally))
+        moves += DECK.moves_with(PAIRS, self.hunt.pairable(self.table))
+        moves += DECK.moves_with(TAKES, self.hunt.next_steps(self.table, self.tally))
         if self.hunt.may_end(self.table):
             moves.append(DONE)
         return moves
@@ -149,7 +151,8 @@ class Safaru(State):
     def turn_with(self, card: Card) -> Move:
         """§3.2, §3.3: a card that can catch is played to catch, and no other."""
         is_hunting = catches(NUMBER[card], self.tally)
-        return PLAYS[KIND[card]] if is_hunting else FREES[KIND[card]]
+        kind = DECK.kind_of[card]
+        return PLAYS[kind] if is_hunting else FREES[kind]
 
     def random_move(self, seat: Seat, rng: Rng) -> Move:
         """As from the list of moves, without making it."""
@@ -157,26 +160,26 @@ class Safaru(State):
             return super().random_move(seat, rng)
         if self.phase == CATCH:
             return self.random_catch(rng)
-        kinds: CardSet = one_of_each_kind(self.hands[seat])
+        kinds: CardSet = DECK.one_of_each_kind(self.hands.of(seat))
         return self.turn_with(nth(kinds, rng.below(size(kinds))))
 
     def random_catch(self, rng: Rng) -> Move:
         """The choices counted in their order: the two sums, pairs, cards for the sum, the end."""
         hunt = self.hunt
-        takes: CardSet = one_of_each_kind(hunt.next_steps(self.table, self.tally))
+        takes: CardSet = DECK.one_of_each_kind(hunt.next_steps(self.table, self.tally))
         if not hunt.is_complete():
-            return TAKES[KIND[nth(takes, rng.below(size(takes)))]]
+            return DECK.nth_move(TAKES, takes, rng.below(size(takes)))
         adding = 1 if hunt.can_begin_adding(self.tally) else 0
         sums = adding + (1 if hunt.can_begin_totalling(self.tally) else 0)
-        pairs: CardSet = one_of_each_kind(hunt.pairable(self.table))
+        pairs: CardSet = DECK.one_of_each_kind(hunt.pairable(self.table))
         until_takes = sums + size(pairs)
         until_end = until_takes + size(takes)
         pick = rng.below(until_end + (1 if hunt.may_end(self.table) else 0))
         if pick < sums:
             return ADD if pick < adding else TOTAL_UP
         if pick < until_takes:
-            return PAIRS[KIND[nth(pairs, pick - sums)]]
-        return TAKES[KIND[nth(takes, pick - until_takes)]] if pick < until_end else DONE
+            return DECK.nth_move(PAIRS, pairs, pick - sums)
+        return DECK.nth_move(TAKES, takes, pick - until_takes) if pick < until_end else DONE
 
     # Why not
 
@@ -201,7 +204,7 @@ class Safaru(State):
         if not isinstance(move, Play | Free):
             return NOT_NOW if isinstance(move, Name) else CARD_FIRST
         wanted: CardSet = move.kind
-        if self.hands[seat] & wanted == EMPTY:
+        if self.hands.of(seat) & wanted == EMPTY:
             return NOT_IN_HAND
         is_able = can_catch(NUMBER[lowest(wanted)], self.table)
         if isinstance(move, Play):
@@ -218,7 +221,7 @@ class Safaru(State):
 
     def perform(self, seat: Seat, move: Move) -> None:
         if isinstance(move, Take):
-            self.hunt.take(self.caught(move.kind))
+            self.hunt.take(self.take_off(move.kind))
         elif isinstance(move, Begin):
             self.hunt.begin(move.method)
         elif isinstance(move, Play):
@@ -227,7 +230,7 @@ class Safaru(State):
             self.begin_turn(seat, move.kind)
             self.end_turn()
         elif isinstance(move, Pair):
-            self.hunt.pair(self.caught(move.kind))
+            self.hunt.pair(self.take_off(move.kind))
         elif isinstance(move, Name):
             self.name(move.method)
         else:
@@ -236,10 +239,10 @@ class Safaru(State):
     # §3 The hunt
 
     def begin_turn(self, seat: Seat, wanted: CardSet) -> None:
-        hand: CardSet = self.hands[seat]
+        hand: CardSet = self.hands.of(seat)
         held: CardSet = hand & wanted
         card: CardSet = held & -held
-        self.hands[seat] = hand ^ card
+        self.hands.put(seat, hand ^ card)
         self.hunt.begin_turn(seat, card)
 
     def play_card(self, seat: Seat, wanted: CardSet) -> None:
@@ -255,8 +258,8 @@ class Safaru(State):
             self.hunt.begin(method)
         self.phase = CATCH
 
-    def caught(self, wanted: CardSet) -> CardSet:
-        """A card of this kind, taken off the table."""
+    def take_off(self, wanted: CardSet) -> CardSet:
+        """Take a card of this kind off the table."""
         lying: CardSet = self.table & wanted
         card: CardSet = lying & -lying
         self.table ^= card
@@ -275,7 +278,7 @@ class Safaru(State):
             pile: CardSet = self.piles[self.turn % len(self.piles)]
             self.piles[self.turn % len(self.piles)] = pile | caught
         self.phase, self.turn = CARD, self.left_of(self.turn)
-        if self.hands[self.turn] == EMPTY:
+        if self.hands.of(self.turn) == EMPTY:
             self.end_hands()
 
     def end_hands(self) -> None:
@@ -320,17 +323,17 @@ class Safaru(State):
         return Text("safaru-zero-due") if is_zero_due else Text("safaru-go-on")
 
     def copy(self) -> Safaru:
-        twin = Safaru(self.options, self.seats, self.rng)
-        self.copy_match_to(twin)
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.hands = list(self.hands)
-        twin.table = self.table
-        twin.tally = self.tally
-        twin.stock = list(self.stock)
-        twin.piles = list(self.piles)
-        twin.hunt = self.hunt.copy()
-        return twin
+        copy = Safaru(self.options, self.seats, self.rng)
+        self.copy_match_to(copy)
+        copy.phase = self.phase
+        copy.turn = self.turn
+        copy.hands = self.hands.copy()
+        copy.table = self.table
+        copy.tally = self.tally
+        copy.stock = list(self.stock)
+        copy.piles = list(self.piles)
+        copy.hunt = self.hunt.copy()
+        return copy
 
     def zones(self) -> list[Zone]:
         is_hunting = self.phase != CARD
@@ -343,7 +346,7 @@ class Safaru(State):
             open_zone("catch", DECK.set_named(caught)),
         ]
         for s in range(self.seats):
-            found.append(own_zone(f"hand {s}", DECK.set_named(self.hands[s]), Seat(s)))
+            found.append(own_zone(f"hand {s}", DECK.set_named(self.hands.of(s)), Seat(s)))
         for p, pile in enumerate(self.piles):
             found.append(open_zone(f"pile {p}", DECK.set_named(pile)))
         return found

@@ -43,7 +43,7 @@ def with_most(counts: list[int]) -> list[int]:
     return [pile for pile in range(len(counts)) if counts[pile] == most] if most > 0 else []
 
 
-def told(counts: list[int], pile: int) -> Params:
+def part_of(counts: list[int], pile: int) -> Params:
     """How many cards these are, and how many share the points for them."""
     return {"count": counts[pile], "level": len(with_most(counts))}
 
@@ -83,7 +83,7 @@ def unicorn_lines(counts: list[int], scorers: list[Seat]) -> list[ScoreLine]:
             "safaru.5.2",
             "most-unicorns",
             MOST_UNICORNS // len(level),
-            told(counts, p),
+            part_of(counts, p),
         )
         for p in level
     ]
@@ -98,7 +98,7 @@ def hedgehog_lines(counts: list[int], scorers: list[Seat]) -> list[ScoreLine]:
             "safaru.5.3",
             "most-hedgehogs",
             MOST_HEDGEHOGS // len(level),
-            told(counts, p),
+            part_of(counts, p),
         )
         for p in level
     ]
@@ -112,7 +112,11 @@ def reversed_lines(piles: list[CardSet], scorers: list[Seat]) -> list[ScoreLine]
     return [
         *[
             ScoreLine(
-                scorers[p], "safaru.7.3", "most-cards", MOST_CARDS // len(big), told(sizes, p)
+                scorers[p],
+                "safaru.7.3",
+                "most-cards",
+                MOST_CARDS // len(big),
+                part_of(sizes, p),
             )
             for p in big
         ],
@@ -122,7 +126,7 @@ def reversed_lines(piles: list[CardSet], scorers: list[Seat]) -> list[ScoreLine]
                 "safaru.7.4",
                 "most-hedgehogs-reversed",
                 MOST_HEDGEHOGS_REVERSED // len(prickly),
-                told(hedgehogs, p),
+                part_of(hedgehogs, p),
             )
             for p in prickly
         ],

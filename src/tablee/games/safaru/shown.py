@@ -11,7 +11,7 @@ from tablee.engine.moves import Seat
 class Prey:
     """A catch that one of my cards could make by one method, by places in hand and on the table."""
 
-    card: int
+    card: int  # as many as there are cards in the hand: the one just played
     method: str
     cards: list[int]
 

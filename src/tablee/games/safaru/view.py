@@ -2,74 +2,69 @@
 
 from __future__ import annotations
 
-from tablee.engine.cards import EMPTY, Card, CardSet, members, only, set_of, size
+from tablee.engine.cards import EMPTY, Card, CardSet, members, only, seat_sets, set_of, size
 from tablee.engine.game import two_rounds
 from tablee.engine.moves import Seat
-from tablee.engine.options import Options
 from tablee.engine.rng import Rng
+from tablee.engine.shown import Happened, View, scene_of
 from tablee.engine.sixty import DECK, NUMBER
-from tablee.engine.state import State
-from tablee.engine.view import Happened, Knowledge, View, restore_match
+from tablee.engine.view import Knowledge, restore_match
 from tablee.engine.worlds import Group, share_out
 from tablee.games.safaru.catches import simplest_catches
 from tablee.games.safaru.hunt import Hunt
 from tablee.games.safaru.moves import ADDING, METHODS, NO_METHOD, TOTALLING
 from tablee.games.safaru.options import SafaruOptions, in_play, piles_of
-from tablee.games.safaru.rules import CARD, PHASES, Safaru
+from tablee.games.safaru.rules import CARD, NAMING, PHASES, Safaru
 from tablee.games.safaru.shown import Prey, Scene
 from tablee.games.safaru.sums import TOTAL
 
 
-def scene(state: State, seat: Seat | None) -> Scene:
-    assert isinstance(state, Safaru)
-    hunt = state.hunt
+def scene(state: Safaru, seat: Seat | None) -> Scene:
     is_shown = state.options.memory_aid or state.settled
-    return Scene(
-        phase=PHASES[state.phase],
-        turn=state.turn,
-        hand=[] if seat is None else DECK.set_named(state.hands[seat]),
-        hand_sizes=[size(hand) for hand in state.hands],
-        table=DECK.set_named(state.table),
-        stock=len(state.stock),
-        pile_sizes=[size(pile) for pile in state.piles],
-        piles=[DECK.set_named(pile) for pile in state.piles] if is_shown else None,
-        hunter=hunt.seat,
-        played=DECK.set_named(hunt.played),
-        named=METHODS[hunt.named],
-        method=METHODS[hunt.method],
-        added=DECK.set_named(hunt.added),
-        totalled=DECK.set_named(hunt.totalled),
-        paired=DECK.set_named(hunt.paired),
-        total=TOTAL,
-        reversed=state.options.reversed,
-        prey=[] if seat is None else prey(state, seat),
+    return scene_of(
+        Scene,
+        state.details(),
+        {
+            "hand": [] if seat is None else DECK.set_named(state.hands.of(seat)),
+            "hand_sizes": [size(state.hands.of(s)) for s in range(state.seats)],
+            "table": DECK.set_named(state.table),
+            "pile_sizes": [size(pile) for pile in state.piles],
+            "piles": [DECK.set_named(pile) for pile in state.piles] if is_shown else None,
+            "total": TOTAL,
+            "reversed": state.options.reversed,
+            "prey": [] if seat is None else prey(state, seat),
+        },
     )
 
 
-def recall(state: State) -> int | None:
+def recall(state: Safaru) -> int | None:
     """§4.5"""
-    assert isinstance(state, Safaru)
     return None if state.options.memory_aid else two_rounds(state)
 
 
 def prey(state: Safaru, seat: Seat) -> list[Prey]:
-    """What each card of a hand could catch, while its owner is to choose one."""
-    if state.phase != CARD or state.turn != seat or state.settled:
+    """What each card of a hand could catch, while its owner is to choose one; then that card."""
+    hand, hunt = members(state.hands.of(seat)), state.hunt
+    if state.turn != seat or state.settled or state.phase == NAMING:
         return []
+    if state.phase == CARD:
+        numbers = [(place, NUMBER[card]) for place, card in enumerate(hand)]
+    else:
+        numbers = [(len(hand), hunt.number)] if hunt.caught() == EMPTY else []
     lying = members(state.table)
     return [
         Prey(place, METHODS[catch.method], [lying.index(card) for card in members(catch.cards)])
-        for place, card in enumerate(members(state.hands[seat]))
-        for catch in simplest_catches(NUMBER[card], state.table)
+        for place, number in numbers
+        for catch in simplest_catches(number, state.table)
+        if state.phase == CARD or hunt.named in (NO_METHOD, catch.method)
     ]
 
 
-class SafaruKnowledge(Knowledge):
+class SafaruKnowledge(Knowledge[SafaruOptions, Scene]):
     """The last view, and what was caught in this pack, whoever may still look at it."""
 
-    def __init__(self, options: Options, seats: int, seat: Seat) -> None:
+    def __init__(self, options: SafaruOptions, seats: int, seat: Seat) -> None:
         super().__init__(options, seats, seat)
-        assert isinstance(options, SafaruOptions)
         self.piles: list[list[str]] = [[] for _ in range(piles_of(options, seats))]
         self.card = ""  # of the turn
         self.caught: list[str] = []  # in the turn
@@ -80,29 +75,28 @@ class SafaruKnowledge(Knowledge):
         super().observe(view)
 
     def take_in(self, event: Happened) -> None:
-        verb, _, card = event.move.partition(" ")
-        if verb == "deal":
+        card = str(event.params.get("card"))
+        if event.verb == "deal":
             self.piles = [[] for _ in self.piles]
-        elif verb == "play":
+        elif event.verb == "play":
             self.card, self.caught = card, []
-        elif verb == "take":
+        elif event.verb == "take":
             self.caught.append(card)
-        elif verb == "pair":
+        elif event.verb == "pair":
             self.caught += [card, self.card]
-        elif verb == "done":
+        elif event.verb == "done":
             self.piles[event.seat % len(self.piles)] += self.caught
 
 
-def imagine(knowledge: Knowledge, rng: Rng) -> Safaru:
+def imagine(knowledge: SafaruKnowledge, rng: Rng) -> Safaru:
     """What was seen lies where it lies; the rest is shared out over other hands and the stock.
 
     Whoever plays a card was free to play another, and a name is given by what lies open: so no
     move says anything of a hand, and every way to share out is equally likely.
     """
-    assert isinstance(knowledge, SafaruKnowledge)
-    view, shown = knowledge.view(), scene_of(knowledge)
+    shown = knowledge.scene()
     state = Safaru(knowledge.options, knowledge.seats, rng.fork())
-    restore_match(state, view)
+    restore_match(state, knowledge.view())
     state.phase, state.turn = PHASES.index(shown.phase), shown.turn
     mine, seen = restore_seen_cards(state, knowledge, shown)
     unseen = [card for card in in_play(state.options, state.seats) if card not in seen]
@@ -110,15 +104,9 @@ def imagine(knowledge: Knowledge, rng: Rng) -> Safaru:
     room[knowledge.seat] = 0
     *hands, state.stock = share_out([Group(unseen, tuple(range(len(room))))], room, rng)
     rng.shuffle(state.stock)
-    state.hands = [set_of(cards) for cards in hands]
-    state.hands[knowledge.seat] = mine
+    state.hands = seat_sets([set_of(cards) for cards in hands])
+    state.hands.put(knowledge.seat, mine)
     return state
-
-
-def scene_of(knowledge: Knowledge) -> Scene:
-    shown = knowledge.view().scene
-    assert isinstance(shown, Scene)
-    return shown
 
 
 def restore_seen_cards(
@@ -128,7 +116,7 @@ def restore_seen_cards(
     turn = [shown.played, shown.added, shown.totalled, shown.paired]
     is_hunting = shown.phase != PHASES[CARD]
     names = [shown.hand, shown.table, *knowledge.piles, *(turn if is_hunting else [])]
-    # Read all at once: so twins are told apart, and no card lies in two places.
+    # Read all at once: so copies are told apart, and no card lies in two places.
     seen = DECK.read([name for group in names for name in group])
     cards = iter(seen)
     mine, table, *rest = [set_of([next(cards) for _ in group]) for group in names]

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
 
@@ -47,6 +46,14 @@ class StoredPerson(msgspec.Struct, frozen=True):
     seen: float
 
 
+class StoredDevice(msgspec.Struct, frozen=True):
+    """A browser of somebody, by the hash of its token."""
+
+    id: str
+    added: float
+    seen: float
+
+
 class StoredRoom(msgspec.Struct, frozen=True):
     """A room: `body` is the document that the room code wrote."""
 
@@ -55,6 +62,14 @@ class StoredRoom(msgspec.Struct, frozen=True):
     host: str
     body: bytes
     touched: float
+
+
+class StoredClass(msgspec.Struct, frozen=True):
+    """A class: `body` is the document that the class code wrote."""
+
+    id: str
+    code: str
+    body: bytes
 
 
 class StoredTable(msgspec.Struct, frozen=True):
@@ -80,7 +95,18 @@ class StoredMove(msgspec.Struct, frozen=True):
     by: str  # one of record.PLAYERS
 
 
-Match: TypeAlias = tuple[StoredTable, list[StoredMove]]
+class Ending(msgspec.Struct, frozen=True):
+    """What the end of a match changes beside its last move: all of it is written, or nothing."""
+
+    room: StoredRoom  # as it is afterwards
+    people: list[str]  # who belong to it
+    at: float
+    body: bytes = b"{}"  # what the match code wants to know of it afterwards
+
+
+class StoredMatch(msgspec.Struct, frozen=True):
+    table: StoredTable
+    moves: list[StoredMove]
 
 
 class DamagedTable(msgspec.Struct, frozen=True):
@@ -96,6 +122,7 @@ class Swept(msgspec.Struct, frozen=True):
     tables: list[str]
     rooms: list[str]
     people: list[str]
+    held_until: float | None = None  # the clock has jumped, and isn't believed before this time
 
 
 class Store(ABC):
@@ -109,9 +136,16 @@ class Store(ABC):
 
     @abstractmethod
     async def append(
-        self, table: str, first_version: int, moves: Sequence[StoredMove], command: str | None
+        self,
+        table: str,
+        first_version: int,
+        moves: Sequence[StoredMove],
+        command: str | None,
+        ending: Ending | None = None,
     ) -> int:
         """Write all these moves or none, and return the version of the last one.
+
+        If they end the match, its `ending` is written with them.
 
         Versions count the moves from 1. Conflict if `first_version` isn't the next one. A command
         that is known already gets the version that it got then, and nothing is written: a version
@@ -123,15 +157,19 @@ class Store(ABC):
         """What `append` returned for this command, or None if it is new."""
 
     @abstractmethod
-    async def finish_table(self, table: str, at: float, body: bytes = b"{}") -> None:
-        """`body` is what the match code wants to know of it afterwards."""
+    async def finish_table(self, table: str, ending: Ending) -> None:
+        """The end of a match by itself, where its last move is there already or never came."""
 
     @abstractmethod
-    def load_table(self, table: str) -> Match | None:
+    def find_table(self, table: str) -> StoredTable | None:
+        """What it starts from, without its moves. BrokenStore if it is damaged."""
+
+    @abstractmethod
+    def load_table(self, table: str) -> StoredMatch | None:
         """BrokenStore if it is damaged."""
 
     @abstractmethod
-    def open_tables(self) -> Iterator[Match | DamagedTable]:
+    def open_tables(self) -> Iterator[StoredMatch | DamagedTable]:
         """Every unfinished table, one at a time."""
 
     @abstractmethod
@@ -160,7 +198,7 @@ class Store(ABC):
     async def save_room(
         self, room: str, link: str, host: str, body: bytes, touched: float, people: Sequence[str]
     ) -> None:
-        """New or again; `people` are those who find it by `rooms_of`. Conflict: link taken."""
+        """New or again; `people` are those who belong to it. Conflict: link taken."""
 
     @abstractmethod
     async def delete_room(self, room: str) -> None:
@@ -169,12 +207,20 @@ class Store(ABC):
     @abstractmethod
     def load_rooms(self) -> list[StoredRoom]: ...
 
-    @abstractmethod
-    def rooms_of(self, person: str) -> list[StoredRoom]:
-        """Where this person is host or member, the last used one first."""
+    # Classes
 
     @abstractmethod
-    def room_by_link(self, link: str) -> StoredRoom | None: ...
+    async def save_class(self, stored: StoredClass) -> None:
+        """New or again. Conflict: code taken."""
+
+    @abstractmethod
+    async def delete_class(
+        self, class_id: str, rooms: Sequence[str], people: Sequence[str]
+    ) -> None:
+        """With these rooms, all that was played there, and these people."""
+
+    @abstractmethod
+    def load_classes(self) -> list[StoredClass]: ...
 
     # People
 
@@ -183,10 +229,22 @@ class Store(ABC):
         """New or again; `created` stays what it was."""
 
     @abstractmethod
-    def person(self, person: str) -> StoredPerson | None: ...
+    async def add_device(self, token_hash: str, person: str, at: float) -> None: ...
 
     @abstractmethod
-    async def add_device(self, token_hash: str, person: str, at: float) -> None: ...
+    async def see_device(self, token_hash: str, at: float) -> None:
+        """Somebody came with it."""
+
+    @abstractmethod
+    def devices_of(self, person: str) -> list[StoredDevice]: ...
+
+    @abstractmethod
+    async def revoke_device(self, token_hash: str) -> None:
+        """It is nobody's from now on."""
+
+    @abstractmethod
+    async def expire_devices(self, before: float) -> int:
+        """All that were last seen before this; returns how many."""
 
     @abstractmethod
     def person_of(self, token_hash: str) -> StoredPerson | None:
@@ -207,21 +265,13 @@ class Store(ABC):
     # Upkeep
 
     @abstractmethod
-    async def sweep(
-        self,
-        now: float,
-        unfinished_days: float = UNFINISHED_DAYS,
-        finished_days: float = FINISHED_DAYS,
-    ) -> Swept:
-        """Delete tables without a move for so long, or finished so long ago.
+    async def sweep(self, now: float) -> Swept:
+        """Delete tables without a move for UNFINISHED_DAYS, or finished FINISHED_DAYS ago.
 
-        Then rooms that are left without a table and were not touched for `unfinished_days`, and
-        people who are in no room and were not seen for `finished_days`.
+        Then rooms that are left without a table and were not touched for UNFINISHED_DAYS, and
+        people who are in no room and were not seen for FINISHED_DAYS. After a jump of the clock
+        `now` isn't believed for a while: what is old is decided by the time before it.
         """
-
-    @abstractmethod
-    async def backup(self, target: Path) -> None:
-        """A checked copy of everything as it is now, while play goes on."""
 
     @abstractmethod
     async def close(self) -> None:

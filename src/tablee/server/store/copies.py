@@ -12,7 +12,7 @@ from typing import Literal
 
 from tablee.engine.words import Text
 from tablee.server.store import StoreUnavailable
-from tablee.server.store.failures import BUSY, primary_code, told_of
+from tablee.server.store.failures import BUSY, explained_file_failures, primary_code
 from tablee.server.store.files import (
     SHM,
     WAL,
@@ -34,10 +34,10 @@ from tablee.server.store.schema import (
 def copy_database(database: Path, target: Path) -> None:
     """Everything as it is at this moment, in one file; a server may go on writing."""
     check_apart(database, target)
-    with told_of(database):
+    with explained_file_failures(database):
         check_is_file(database)
-    with told_of(target), scratch_beside(target) as scratch:
-        with told_of(database), held(database, alone=False):
+    with explained_file_failures(target), scratch_beside(target) as scratch:
+        with explained_file_failures(database), held(database, alone=False):
             copy_pages(database, scratch, "rw", target)
         put_in_place(scratch, target)
 
@@ -48,8 +48,12 @@ def restore(backup: Path, database: Path) -> Path | None:
     Returns where the old database is kept, or None if there was none.
     """
     check_apart(backup, database)
-    with told_of(database), held(database, alone=True), scratch_beside(database) as scratch:
-        with told_of(backup):
+    with (
+        explained_file_failures(database),
+        held(database, alone=True),
+        scratch_beside(database) as scratch,
+    ):
+        with explained_file_failures(backup):
             check_is_file(backup)
             copy_pages(backup, scratch, "ro", database)
             check_restorable(scratch, backup)
@@ -67,7 +71,7 @@ def copy_pages(source: Path, scratch: Path, mode: Literal["rw", "ro"], target: P
     """A sound copy of a database of ours; what goes wrong in writing is said of the target."""
     with closing(connect(source, mode)) as old, closing(connect(scratch)) as new:
         check_ours(old, source)
-        with told_of(target):
+        with explained_file_failures(target):
             # In one step, hence of one moment; in WAL mode no writer waits for it.
             old.backup(new)
             # One file that is whole by itself, and can be read where nothing can be written.

@@ -79,7 +79,7 @@ def file_trouble(path: Path, error: OSError) -> StoreUnavailable:
 
 
 @contextmanager
-def told() -> Iterator[None]:
+def explained_failures() -> Iterator[None]:
     """Reading, with failures that can be told."""
     try:
         yield
@@ -90,7 +90,7 @@ def told() -> Iterator[None]:
 
 
 @contextmanager
-def told_of(path: Path) -> Iterator[None]:
+def explained_file_failures(path: Path) -> Iterator[None]:
     """Work of the host on files: here the sentences name the file."""
     try:
         yield

@@ -1,4 +1,4 @@
-"""The files of a store: the database, its lock, and the server's signing key beside it.
+"""The files of a store: the database, its locks, and the server's signing key beside it.
 
 None of them is for other users' eyes: the database holds names and hidden cards.
 """
@@ -17,7 +17,7 @@ from typing import Final
 
 from tablee.engine.words import Text
 from tablee.server.store import BrokenStore, StoreUnavailable
-from tablee.server.store.failures import told_of
+from tablee.server.store.failures import explained_file_failures
 
 OWNER_ONLY: Final = 0o600
 KEY_BYTES: Final = 32
@@ -51,18 +51,37 @@ def keep_private(path: Path) -> None:
 def held(path: Path, *, alone: bool) -> Iterator[None]:
     """Hold the lock file of a database: servers and backups together, a restore alone.
 
-    It doesn't keep two servers apart, versions do; it keeps a restore from pulling the file away
-    under a server. The system lets go of it when a process dies, however it dies.
+    It keeps a restore from pulling the file away under a server.
     """
-    lock = os.open(beside(path, ".lock"), os.O_CREAT | os.O_RDWR, OWNER_ONLY)
+    in_use = StoreUnavailable(Text("store-in-use", {"file": str(path)}))
+    lock = locked(beside(path, ".lock"), fcntl.LOCK_EX if alone else fcntl.LOCK_SH, in_use)
     try:
-        try:
-            fcntl.flock(lock, (fcntl.LOCK_EX if alone else fcntl.LOCK_SH) | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise StoreUnavailable(Text("store-in-use", {"file": str(path)})) from None
         yield
     finally:
         os.close(lock)
+
+
+@contextmanager
+def served_alone(path: Path) -> Iterator[None]:
+    """Serve a database as the only one: two servers would overwrite each other's rooms."""
+    with explained_file_failures(path):
+        served = StoreUnavailable(Text("store-served", {"file": str(path)}))
+        lock = locked(beside(path, ".serving"), fcntl.LOCK_EX, served)
+    try:
+        yield
+    finally:
+        os.close(lock)
+
+
+def locked(file: Path, how: int, otherwise: StoreUnavailable) -> int:
+    """An open lock file; the system lets go of it when a process dies, however it dies."""
+    lock = os.open(file, os.O_CREAT | os.O_RDWR, OWNER_ONLY)
+    try:
+        fcntl.flock(lock, how | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(lock)
+        raise otherwise from None
+    return lock
 
 
 def sync(path: Path) -> None:
@@ -102,7 +121,7 @@ def made_once(path: Path) -> Iterator[Path]:
 def signing_key(database: Path) -> bytes:
     """The server's own secret, made the first time; whoever has it can be anybody."""
     path = beside(database, ".key")
-    with told_of(path):
+    with explained_file_failures(path):
         if not path.exists():
             with made_once(path) as scratch:
                 scratch.write_bytes(secrets.token_bytes(KEY_BYTES))

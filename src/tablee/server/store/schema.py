@@ -1,6 +1,6 @@
 """Connections to a database that is ours, sound, and as this program expects it.
 
-The tables stand in the numbered files of tablee/server/migrations; each is applied once.
+The tables stand in the numbered files of tablee/server/store/migrations; each is applied once.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Migration:
 
 @cache
 def known_migrations() -> tuple[Migration, ...]:
-    folder = files("tablee.server").joinpath("migrations")
+    folder = files("tablee.server.store").joinpath("migrations")
     scripts = {file.name: file.read_text("utf-8") for file in folder.iterdir()}
     return tuple(
         Migration(int(name.partition("_")[0]), script)

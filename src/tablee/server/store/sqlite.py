@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from pathlib import Path
@@ -19,8 +18,11 @@ from tablee.server.store import (
     BrokenStore,
     Conflict,
     DamagedTable,
-    Match,
+    Ending,
     Store,
+    StoredClass,
+    StoredDevice,
+    StoredMatch,
     StoredMove,
     StoredPerson,
     StoredRoom,
@@ -28,8 +30,8 @@ from tablee.server.store import (
     StoreUnavailable,
     Swept,
 )
-from tablee.server.store.copies import copy_database
-from tablee.server.store.failures import told, told_of
+from tablee.server.store.clock_readings import DAY, read_clock
+from tablee.server.store.failures import explained_failures, explained_file_failures
 from tablee.server.store.files import check_is_file, close_to_others, held, made_once
 from tablee.server.store.schema import (
     PATIENCE,
@@ -45,8 +47,7 @@ from tablee.server.store.writer import Writer
 
 Value: TypeAlias = str | bytes | int | float | None
 
-DAY: Final = 24 * 60 * 60.0
-PERSON: Final = "people.id, name, language, people.created, seen"
+PERSON: Final = "people.id, name, language, people.created, people.seen"
 ROOM: Final = "id, link, host, body, touched"
 TABLE: Final = "id, room, game, rules, options, seats, rng, seed, started, finished, body"
 
@@ -58,7 +59,7 @@ def open_store(path: Path, patience: float = PATIENCE) -> SqliteStore:
 
     `patience` is how many seconds a writer waits for another process.
     """
-    with told_of(path), ExitStack() as opened:
+    with explained_file_failures(path), ExitStack() as opened:
         opened.enter_context(held(path, alone=False))
         if not path.exists():
             make_database(path)
@@ -108,7 +109,7 @@ class SqliteStore(Store):
     def reading(self) -> Iterator[sqlite3.Connection]:
         if self.writer.is_closing:
             raise StoreUnavailable(Text("store-closed"))
-        with told():
+        with explained_failures():
             yield self.reader
 
     # Tables
@@ -117,29 +118,45 @@ class SqliteStore(Store):
         await self.writer.run(partial(insert_table, table=table))
 
     async def append(
-        self, table: str, first_version: int, moves: Sequence[StoredMove], command: str | None
+        self,
+        table: str,
+        first_version: int,
+        moves: Sequence[StoredMove],
+        command: str | None,
+        ending: Ending | None = None,
     ) -> int:
-        work = partial(append, table=table, first=first_version, moves=moves, command=command)
-        return await self.writer.run(work)
+        made = partial(append, table=table, first=first_version, moves=moves, command=command)
+        if ending is None:
+            return await self.writer.run(made)
+        return await self.writer.run(partial(append_last, made=made, table=table, ending=ending))
 
     def version_of(self, table: str, command: str) -> int | None:
         with self.reading() as reader:
             return version_of(reader, table, command)
 
-    async def finish_table(self, table: str, at: float, body: bytes = b"{}") -> None:
-        await self.execute("UPDATE tables SET finished = ?, body = ? WHERE id = ?", at, body, table)
+    async def finish_table(self, table: str, ending: Ending) -> None:
+        await self.writer.run(partial(finish, table=table, ending=ending))
 
-    def load_table(self, table: str) -> Match | None:
+    def find_table(self, table: str) -> StoredTable | None:
+        query = f"SELECT {TABLE} FROM tables WHERE id = ?"
+        with self.reading() as reader:
+            found = reader.execute(query, (table,)).fetchone()
+        try:
+            return None if found is None else stored_table(found)
+        except msgspec.DecodeError:
+            raise BrokenStore(Text("store-damaged")) from None
+
+    def load_table(self, table: str) -> StoredMatch | None:
         with self.reading() as reader:
             match = read_match(reader, table)
         if isinstance(match, DamagedTable):
             raise BrokenStore(Text("store-gap", {"table": table}))
         return match
 
-    def open_tables(self) -> Iterator[Match | DamagedTable]:
+    def open_tables(self) -> Iterator[StoredMatch | DamagedTable]:
         # Its own connection and one transaction: what comes out is one moment, whatever is written
         # meanwhile.
-        with told(), closing(open_reader(self.path)) as connection:
+        with explained_failures(), closing(open_reader(self.path)) as connection:
             connection.execute("BEGIN")
             found = connection.execute("SELECT id FROM tables WHERE finished IS NULL ORDER BY id")
             for (table,) in found.fetchall():
@@ -187,21 +204,28 @@ class SqliteStore(Store):
         await self.execute("DELETE FROM rooms WHERE id = ?", room)
 
     def load_rooms(self) -> list[StoredRoom]:
-        return self.rooms(f"SELECT {ROOM} FROM rooms ORDER BY id")
+        with self.reading() as reader:
+            rows = reader.execute(f"SELECT {ROOM} FROM rooms ORDER BY id")
+            return [StoredRoom(*row) for row in rows]
 
-    def rooms_of(self, person: str) -> list[StoredRoom]:
-        return self.rooms(
-            f"SELECT {ROOM} FROM rooms WHERE host = ?1"
-            " OR id IN (SELECT room FROM members WHERE person = ?1) ORDER BY touched DESC, id",
-            person,
+    # Classes
+
+    async def save_class(self, stored: StoredClass) -> None:
+        await self.execute(
+            "INSERT INTO classes VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE"
+            " SET code = excluded.code, body = excluded.body",
+            *(stored.id, stored.code, stored.body),
         )
 
-    def room_by_link(self, link: str) -> StoredRoom | None:
-        return next(iter(self.rooms(f"SELECT {ROOM} FROM rooms WHERE link = ?", link)), None)
+    async def delete_class(
+        self, class_id: str, rooms: Sequence[str], people: Sequence[str]
+    ) -> None:
+        await self.writer.run(partial(delete_class, class_id=class_id, rooms=rooms, people=people))
 
-    def rooms(self, query: str, *values: Value) -> list[StoredRoom]:
+    def load_classes(self) -> list[StoredClass]:
         with self.reading() as reader:
-            return [StoredRoom(*row) for row in reader.execute(query, values)]
+            rows = reader.execute("SELECT id, code, body FROM classes ORDER BY id")
+            return [StoredClass(*row) for row in rows]
 
     # People
 
@@ -212,21 +236,27 @@ class SqliteStore(Store):
             *(person.id, person.name, person.language, person.created, person.seen),
         )
 
-    def person(self, person: str) -> StoredPerson | None:
-        return self.one_person(f"SELECT {PERSON} FROM people WHERE id = ?", person)
-
     async def add_device(self, token_hash: str, person: str, at: float) -> None:
-        await self.execute("INSERT INTO devices VALUES (?, ?, ?)", token_hash, person, at)
+        await self.execute("INSERT INTO devices VALUES (?, ?, ?, ?)", token_hash, person, at, at)
+
+    async def see_device(self, token_hash: str, at: float) -> None:
+        await self.execute("UPDATE devices SET seen = ? WHERE token_hash = ?", at, token_hash)
+
+    def devices_of(self, person: str) -> list[StoredDevice]:
+        query = "SELECT token_hash, created, seen FROM devices WHERE person = ? ORDER BY 1"
+        with self.reading() as reader:
+            return [StoredDevice(*row) for row in reader.execute(query, (person,))]
+
+    async def revoke_device(self, token_hash: str) -> None:
+        await self.execute("DELETE FROM devices WHERE token_hash = ?", token_hash)
+
+    async def expire_devices(self, before: float) -> int:
+        return await self.execute("DELETE FROM devices WHERE seen < ?", before)
 
     def person_of(self, token_hash: str) -> StoredPerson | None:
-        return self.one_person(
-            f"SELECT {PERSON} FROM devices JOIN people ON id = person WHERE token_hash = ?",
-            token_hash,
-        )
-
-    def one_person(self, query: str, value: str) -> StoredPerson | None:
+        query = f"SELECT {PERSON} FROM devices JOIN people ON id = person WHERE token_hash = ?"
         with self.reading() as reader:
-            found = reader.execute(query, (value,)).fetchone()
+            found = reader.execute(query, (token_hash,)).fetchone()
         return None if found is None else StoredPerson(*found)
 
     async def revoke_devices(self, person: str, kept: str | None) -> int:
@@ -235,21 +265,12 @@ class SqliteStore(Store):
         )
 
     async def forget_person(self, person: str) -> list[str]:
-        return await self.writer.run(partial(forget, person=person))
+        return await self.writer.run(partial(forget, person=person), is_forgetting=True)
 
     # Upkeep
 
-    async def sweep(
-        self,
-        now: float,
-        unfinished_days: float = UNFINISHED_DAYS,
-        finished_days: float = FINISHED_DAYS,
-    ) -> Swept:
-        unfinished, finished = now - unfinished_days * DAY, now - finished_days * DAY
-        return await self.writer.run(partial(sweep, unfinished=unfinished, finished=finished))
-
-    async def backup(self, target: Path) -> None:
-        await asyncio.to_thread(copy_database, self.path, target)
+    async def sweep(self, now: float) -> Swept:
+        return await self.writer.run(partial(sweep, now=now))
 
     async def close(self) -> None:
         self.reader.close()
@@ -309,6 +330,27 @@ def append(
     return last
 
 
+def append_last(
+    connection: sqlite3.Connection,
+    made: Callable[[sqlite3.Connection], int],
+    table: str,
+    ending: Ending,
+) -> int:
+    """The moves that end a match, and its end; a retry of them changes nothing."""
+    before = last_version(connection, table)
+    last = made(connection)
+    if last > before:
+        finish(connection, table, ending)
+    return last
+
+
+def finish(connection: sqlite3.Connection, table: str, ending: Ending) -> None:
+    save_room(connection, ending.room, ending.people)
+    connection.execute(
+        "UPDATE tables SET finished = ?, body = ? WHERE id = ?", (ending.at, ending.body, table)
+    )
+
+
 def save_room(connection: sqlite3.Connection, room: StoredRoom, people: Sequence[str]) -> None:
     # Not REPLACE, which would delete the room's tables first.
     connection.execute(
@@ -322,6 +364,15 @@ def save_room(connection: sqlite3.Connection, room: StoredRoom, people: Sequence
     connection.executemany("INSERT INTO members VALUES (?, ?)", members)
 
 
+def delete_class(
+    connection: sqlite3.Connection, class_id: str, rooms: Sequence[str], people: Sequence[str]
+) -> None:
+    connection.execute("DELETE FROM classes WHERE id = ?", (class_id,))
+    connection.executemany("DELETE FROM rooms WHERE id = ?", [(room,) for room in rooms])
+    for person in people:
+        forget(connection, person)
+
+
 def forget(connection: sqlite3.Connection, person: str) -> list[str]:
     rooms = connection.execute(
         "SELECT id FROM rooms WHERE host = ?1"
@@ -333,8 +384,11 @@ def forget(connection: sqlite3.Connection, person: str) -> list[str]:
     return [room for (room,) in rooms]
 
 
-def sweep(connection: sqlite3.Connection, unfinished: float, finished: float) -> Swept:
-    """Delete what ended or came to rest before these moments."""
+def sweep(connection: sqlite3.Connection, now: float) -> Swept:
+    """Delete what ended or came to rest long ago, by a clock that is believed."""
+    clock = read_clock(connection, now)
+    unfinished = clock.believed - UNFINISHED_DAYS * DAY
+    finished = clock.believed - FINISHED_DAYS * DAY
     tables = deleted(
         connection,
         "DELETE FROM tables WHERE finished < ?1 OR finished IS NULL AND started < ?2"
@@ -353,7 +407,7 @@ def sweep(connection: sqlite3.Connection, unfinished: float, finished: float) ->
         " AND id NOT IN (SELECT person FROM members) RETURNING id",
         finished,
     )
-    return Swept(tables, rooms, people)
+    return Swept(tables, rooms, people, clock.held_until)
 
 
 def deleted(connection: sqlite3.Connection, statement: str, *values: Value) -> list[str]:
@@ -377,7 +431,7 @@ def last_version(connection: sqlite3.Connection, table: str) -> int:
     return found[0] or 0
 
 
-def read_match(connection: sqlite3.Connection, table: str) -> Match | DamagedTable | None:
+def read_match(connection: sqlite3.Connection, table: str) -> StoredMatch | DamagedTable | None:
     found = connection.execute(f"SELECT {TABLE} FROM tables WHERE id = ?", (table,)).fetchone()
     if found is None:
         return None
@@ -393,7 +447,7 @@ def read_match(connection: sqlite3.Connection, table: str) -> Match | DamagedTab
         head = stored_table(found)
     except msgspec.DecodeError:
         return DamagedTable(key, room)
-    return head, [StoredMove(seat, move, at, by) for _, seat, move, at, by in rows]
+    return StoredMatch(head, [StoredMove(seat, move, at, by) for _, seat, move, at, by in rows])
 
 
 def stored_table(row: Sequence[Any]) -> StoredTable:

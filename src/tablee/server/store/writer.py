@@ -1,13 +1,17 @@
 """The one thread that writes: whatever is queued becomes one transaction, one sync of the disk.
 
 Group commit makes FULL durability cheap: while the disk works on one group, the next one queues.
+What was written goes to SQLite's log first. Bringing that into the database is work for another
+thread, so that no group waits for it.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -17,22 +21,31 @@ from typing import Final, Generic, TypeVar
 from tablee.engine.words import Text
 from tablee.server.store import StoreUnavailable
 from tablee.server.store.failures import is_disabling, refused, unavailable
-from tablee.server.store.schema import roll_back
+from tablee.server.store.files import SHM, WAL, beside
+from tablee.server.store.schema import connect, roll_back
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
+log = logging.getLogger("tablee.server")
+
 LARGEST_GROUP: Final = 1000  # so that nobody waits for everybody
+JOBS_BEFORE_CHECKPOINT: Final = 500  # a few megabytes of log
 
 
 class Job(Generic[T_co]):
     """Something to write, and whoever waits for it."""
 
     def __init__(
-        self, work: Callable[[sqlite3.Connection], T_co], future: asyncio.Future[T_co]
+        self,
+        work: Callable[[sqlite3.Connection], T_co],
+        future: asyncio.Future[T_co],
+        *,
+        is_forgetting: bool,
     ) -> None:
         self.work = work
         self.future = future
+        self.is_forgetting = is_forgetting
         self.failure: Exception | None = None
 
     def attempt(self, connection: sqlite3.Connection) -> None:
@@ -63,20 +76,32 @@ class Writer:
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self.connection = connection
-        self.path = path
-        self.file = identity(path)
+        self.files = [path, *(beside(path, ending) for ending in (WAL, SHM))]
+        self.opened = list(map(identity, self.files))
         self.queue: SimpleQueue[Job[object] | None] = SimpleQueue()
         self.is_closing = False
+        connection.execute("PRAGMA wal_autocheckpoint = 0")
+        self.beside = ThreadPoolExecutor(1, thread_name_prefix="checkpoints")
+        self.checkpointing = connect(path)
+        self.checkpoint: Future[None] | None = None
+        self.since_checkpoint = 0  # jobs
+        self.is_to_empty = False  # something was forgotten that may still stand in the log
+        self.trouble = ""  # what kept the last group from being written, and was logged
         # A daemon: a program that fails before `close` must not hang, and loses nothing by it.
         self.thread = Thread(target=self.serve, name="store", daemon=True)
         self.thread.start()
 
-    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do this in a transaction; returns when it is on disk."""
+    async def run(
+        self, work: Callable[[sqlite3.Connection], T], *, is_forgetting: bool = False
+    ) -> T:
+        """Do this in a transaction; returns when it is on disk.
+
+        If it forgets something, what was forgotten isn't in the log any more either.
+        """
         if self.is_closing:
             raise StoreUnavailable(Text("store-closed"))
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        job: Job[T] = Job(work, future)
+        job: Job[T] = Job(work, future, is_forgetting=is_forgetting)
         self.queue.put(job)
         return await future
 
@@ -91,11 +116,35 @@ class Writer:
     def serve(self) -> None:
         while group := self.next_group():
             self.commit(group)
+            self.is_to_empty |= any(job.is_forgetting for job in group)
+            if self.is_to_empty:
+                self.empty_log()
             announce(group)
+            self.keep_log_short(len(group))
+        self.beside.shutdown()
+        self.checkpointing.close()
         # If it fails, what was acknowledged is in the log, and the next start finds it there.
-        with suppress(sqlite3.Error):
-            self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        self.empty_log()
         self.connection.close()
+
+    def keep_log_short(self, jobs: int) -> None:
+        """Its bulk is brought into the database beside us; then what came meanwhile, by ourselves.
+
+        Only when nothing is left of it does SQLite begin the log anew.
+        """
+        self.since_checkpoint += jobs
+        if self.checkpoint is not None and self.checkpoint.done():
+            self.checkpoint = None
+            bring_in_log(self.connection)
+        elif self.checkpoint is None and self.since_checkpoint >= JOBS_BEFORE_CHECKPOINT:
+            self.since_checkpoint = 0
+            self.checkpoint = self.beside.submit(bring_in_log, self.checkpointing)
+
+    def empty_log(self) -> None:
+        """Bring the log into the database and cut it; what fails is tried after the next group."""
+        with suppress(sqlite3.Error):
+            is_busy, *_ = self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            self.is_to_empty = bool(is_busy)
 
     def next_group(self) -> list[Job[object]]:
         """All that is queued; empty when the store closes."""
@@ -115,31 +164,51 @@ class Writer:
 
     def commit(self, group: list[Job[object]]) -> None:
         try:
-            self.check_file()
+            self.check_files()
             self.connection.execute("BEGIN IMMEDIATE")
             for job in group:
                 job.attempt(self.connection)
             self.connection.execute("COMMIT")
+            # Again: what was written after they were pulled away is lost, and must not count.
+            self.check_files()
         except Exception as error:  # whatever it is: without this thread all would wait for ever
             self.give_up(group, error)
+        else:
+            self.note_trouble("")
 
     def give_up(self, group: list[Job[object]], error: Exception) -> None:
         with suppress(sqlite3.Error):
             roll_back(self.connection)
+        self.note_trouble(failure_of_all(error).why.key)
         for job in group:
             job.failure = failure_of_all(error)
 
-    def check_file(self) -> None:
-        """SQLite would go on writing into a file that was deleted or replaced, and lose it all."""
+    def note_trouble(self, trouble: str) -> None:
+        """One line in the log when it begins, and one when it is over."""
+        if trouble != self.trouble:
+            self.trouble = trouble
+            if trouble:
+                log.error("nothing can be written: %s", trouble)
+            else:
+                log.info("the store writes again")
+
+    def check_files(self) -> None:
+        """SQLite would go on writing into files that were deleted or replaced, and lose it all."""
         try:
-            found = identity(self.path)
+            found = list(map(identity, self.files))
         except OSError:
-            found = None
-        if found != self.file:
+            found = []
+        if found != self.opened:
             raise StoreUnavailable(Text("store-moved"))
 
 
-def failure_of_all(error: Exception) -> Exception:
+def bring_in_log(connection: sqlite3.Connection) -> None:
+    """As far as nobody reads what it would overwrite; what fails is done the next time."""
+    with suppress(sqlite3.Error):
+        connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+
+def failure_of_all(error: Exception) -> StoreUnavailable:
     """Each time a new one: shared, it would collect the traces of all who wait."""
     if isinstance(error, sqlite3.Error):
         return unavailable(error)

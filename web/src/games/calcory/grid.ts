@@ -1,12 +1,10 @@
 /** The grid as it is drawn: rows of letters and columns of numbers, or upright the other way. */
 
 import type { Sentences } from '../../lib/texts';
-import type { CalcoryScene, View } from '../../lib/wire';
+import type { View } from '../../lib/view';
+import type { CalcoryScene } from '../../lib/wire';
 
 export const FACE_DOWN = '?';
-/** Below this width the letters run across and the numbers down, so that cells are larger. */
-export const UPRIGHT = '(max-width: 44rem)';
-
 const LETTERS = 'ABCDEF';
 
 export interface Cell {
@@ -21,6 +19,27 @@ export interface Cell {
   move: string | null;
   /** That move is on offer. */
   isOffered: boolean;
+}
+
+/** In pixels: the strip of letters or numbers at the edge, and what lies between cells. */
+const EDGE = 16;
+const BETWEEN = 3;
+const WIDEST = 120;
+
+/** How large cells can be in this room, and the number on a card. */
+export function cellSize(
+  room: { width: number; height: number },
+  scene: CalcoryScene,
+  isUpright: boolean,
+): { width: number; height: number; face: number } {
+  const [across, down] = isUpright ? [scene.rows, scene.columns] : [scene.columns, scene.rows];
+  const share = (whole: number, parts: number): number =>
+    Math.max(1, Math.min(WIDEST, Math.floor((whole - EDGE - parts * BETWEEN) / parts)));
+  const [width, height] = [share(room.width, across), share(room.height, down)];
+  const face = isUpright
+    ? Math.min(height * 0.66, width * 0.4)
+    : Math.min(height * 0.42, width * 0.6);
+  return { width, height, face: Math.round(face) };
 }
 
 export function letters(scene: CalcoryScene): string[] {

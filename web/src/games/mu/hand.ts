@@ -2,7 +2,8 @@
 
 import type { HandGroup, HeldCard } from '../../cards/hand';
 import type { Sentences } from '../../lib/texts';
-import type { MuScene, View } from '../../lib/wire';
+import type { View } from '../../lib/view';
+import type { MuScene } from '../../lib/wire';
 
 const COLOURS = 'rbkyg';
 /** Printed on the cards, by their number. */
@@ -33,6 +34,13 @@ export function held(view: View, scene: MuScene): Held[] {
   }));
 }
 
+/** How many cards I was dealt: what I hold, and what I have played since. */
+export function dealt(view: View, scene: MuScene): number {
+  const ago = ((view.seat ?? 0) - scene.leader + view.seats) % view.seats;
+  const hasPlayed = scene.phase === 'tricks' && ago < scene.trick.length ? 1 : 0;
+  return held(view, scene).length + scene.tricks + hasPlayed;
+}
+
 /** How many cards I may add to my bid now. */
 export function mostToAdd(scene: MuScene): number {
   return scene.outlook.at(-1)?.added ?? 0;
@@ -52,7 +60,8 @@ export function handGroups(
 ): HandGroup[] {
   const verb = verbOf(view, scene);
   const offers = new Set(view.moves.map((offer) => offer.move));
-  const isFull = verb === 'lay' && chosen.length >= mostToAdd(scene);
+  // Where only one may be laid, another takes its place.
+  const isFull = verb === 'lay' && mostToAdd(scene) > 1 && chosen.length >= mostToAdd(scene);
 
   function drawn(one: Held): HeldCard {
     const move = verb === null ? null : `${verb} ${one.card}`;
@@ -99,4 +108,13 @@ export function typesShown(cards: string[]): string[] {
   const colours = Array.from(COLOURS).filter((letter) => cards.some((c) => c.startsWith(letter)));
   const numbers = Array.from('0123456789').filter((digit) => cards.some((c) => c.endsWith(digit)));
   return [...colours, ...numbers];
+}
+
+/** The chief's bonus with this trump, as far as the view says it. */
+export function bonusOf(scene: MuScene, trump: string): number | null {
+  const step = scene.outlook.find((one) => one.added === 0);
+  if (!step || scene.phase !== 'chief-trump') return null;
+  if (trump === 'none') return step.bonus_without_trump;
+  if (COLOURS.includes(trump)) return step.bonus_of_colour;
+  return trump === '1' || trump === '7' ? step.bonus_of_one_or_seven : step.bonus_of_another_number;
 }

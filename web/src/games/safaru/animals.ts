@@ -1,40 +1,16 @@
-/** The animals of the five colours on a field of 48 by 48: our own drawings, told apart in small. */
+/**
+ * The animals of the five colours on a field of 48 by 48: our own drawings, told apart in small.
+ * A fox, a unicorn's head with its mane, a panther, a hedgehog, and a frog; printed cards have them, too.
+ */
+
+import animals from '../../../../src/tablee/faces/animals.json';
 
 /** A species: its body in the colour of the card, and what is cut out of it in paper. */
 interface Animal {
   body: string;
   cut: string;
+  /** Dots inside eyes that are cut out. */
+  pupils?: string;
 }
 
-export const ANIMALS: Record<string, Animal> = {
-  // Fox: a wedge of a head between two pointed ears, white cheeks, a small nose.
-  r: {
-    body: 'M6 4 18 13.5C22 12.3 26 12.3 30 13.5L42 4C44 14 43.5 21 40.5 27 37 34 30.5 38.5 24 45 17.5 38.5 11 34 7.5 27 4.5 21 4 14 6 4Z',
-    cut: 'M10 10.5 15.5 15 11.2 18.500ZM38 10.5 32.5 15 36.8 18.500ZM9.5 27.500C14 26.5 19.5 29.5 22 36.5 17 35.5 12.5 32.5 9.5 27.500ZM38.5 27.500C34 26.5 28.5 29.5 26 36.5 31 35.5 35.5 32.5 38.5 27.500ZM15 21.5 20.5 24 16 25.500ZM33 21.5 27.5 24 32 25.500Z',
-  },
-  // Unicorn: a horse's head to the left, with a horn and a mane in curls.
-  b: {
-    body: 'M9.5 1 20 13C27 11.5 34 14 37.5 19.5 41 25 42 34 43.5 46H22C22.5 40 21.5 36.5 19.5 33.5 16.5 35 14.5 37.5 11.5 38.5 8.5 39.5 5.5 37.5 5 34.5 4.5 31 7.5 27 10 23.5 11.5 21.5 12.5 19 13.5 16.500Z',
-    cut: 'M18 19.800A1.9 1.9 0 1 1 17.99 19.800ZM9 33.2 11.5 34.4 9.8 35.600ZM28 17.500C33 19.5 35.5 24 36.5 29.5 33 27.5 31.5 24.5 31 22 30.5 20.5 29.5 18.8 28 17.500ZM32.5 30C36.5 33 38 38 38.5 43 35 41 33.5 38 33 35 32.8 33.2 32.7 31.5 32.5 30ZM11.8 6.5 15.3 10.5 14.6 12.200Z',
-  },
-  // Panther: a round cat's head with round ears, slanted eyes, whiskers.
-  k: {
-    body: 'M11.5 5C15 4.5 18 6.5 19.5 10 22.5 9.3 25.5 9.3 28.5 10 30 6.5 33 4.5 36.5 5 40.5 5.6 42.5 10 41 14.5 43.5 19 44 25 42 30.5 39.5 37.5 32.5 43.5 24 43.500S8.5 37.5 6 30.500C4 25 4.5 19 7 14.5 5.5 10 7.5 5.6 11.5 5Z',
-    cut: 'M11 20.500C14.5 19.5 18.5 21.5 20 25.5 15.5 26.5 12 24.5 11 20.500ZM37 20.500C33.5 19.5 29.5 21.5 28 25.5 32.5 26.5 36 24.5 37 20.500ZM20.5 30H27.500L25 33.500V36C27 38 29.5 38 31.5 36.500L32.3 37.800C29.5 40 26 40 24 38 22 40 18.5 40 15.7 37.800L16.5 36.500C18.5 38 21 38 23 36V33.500ZM2 29 12 31.200V32.600L2 31ZM46 29 36 31.200V32.600L46 31Z',
-  },
-  // Hedgehog: a back of spines over a pointed snout, on small feet.
-  y: {
-    body: 'M3.5 33.500C6 31.5 9.5 29.5 11 25L8.5 21.5 13 21 11 15.5 16.5 17 16.5 10.5 21.5 14.5 24 8 27.5 14 32.5 9 33.5 15.5 39.5 13.5 38 19.5 44 20.5 40.5 25 46 28.5 41 30.5 44 36 38.5 35.500C38 37 37.5 38.5 36.5 40H30.500L30 37.500H20L19.5 40H13.500L13 37.500C9.5 37.5 6 36.5 3.5 35.500Z',
-    cut: 'M13.5 28.300A1.7 1.7 0 1 1 13.49 28.300ZM19 22 21.5 27 18.5 26ZM26 20 28 25.5 24.8 24.500ZM33 22 34 27.5 31 26ZM22.5 30 25 34.5 22 33.500ZM29.5 29.5 31.5 34 28.6 33ZM36 29 37 33.5 34.3 32.500Z',
-  },
-  // Frog: two bulging eyes above a broad mouth.
-  g: {
-    body: 'M13 7C17 7 20 10 20.5 13.7 22.8 13.3 25.2 13.3 27.5 13.7 28 10 31 7 35 7 39.5 7 43 10.5 43 15 43 17 42.3 18.7 41.2 20.2 44 23.5 45.5 27 45.5 30.5 45.5 37.5 36 42.5 24 42.500S2.5 37.5 2.5 30.500C2.5 27 4 23.5 6.8 20.2 5.7 18.7 5 17 5 15 5 10.5 8.5 7 13 7Z',
-    cut: 'M13 10.200A4.8 4.8 0 1 1 12.99 10.200ZM35 10.200A4.8 4.8 0 1 1 34.99 10.200ZM7.5 28.500C12 33 18 34.8 24 34.800S36 33 40.5 28.500L41.5 30.300C37 35.5 30.5 37.3 24 37.300S11 35.5 6.5 30.300ZM20.5 23A1 1 0 1 1 20.49 23ZM27.5 23A1 1 0 1 1 27.49 23Z',
-  },
-};
-
-/** Dots inside eyes that are cut out. */
-export const PUPILS: Record<string, string> = {
-  g: 'M13 13A2 2 0 1 1 12.99 13ZM35 13A2 2 0 1 1 34.99 13Z',
-};
+export const ANIMALS: Record<string, Animal> = animals;

@@ -3,6 +3,9 @@
 import type { SafaruScene } from '../../lib/wire';
 import { cardOf, numberOn, takenBefore, type Method, type Trap } from './trap';
 
+/** Numbers of a sum that have room on a narrow screen. */
+const MOST_SHOWN = 4;
+
 export interface Equation {
   /** As one writes it: 2 + 3 = 5. */
   text: string;
@@ -24,8 +27,14 @@ export function equation(scene: SafaruScene, trap: Trap, method: Method): Equati
   const text =
     method === 'pair' && number !== null
       ? `${parts.join(', ')} ${sum === number ? '=' : '≠'} ${number}`
-      : `${parts.join(' + ')} = ${sum}`;
+      : `${shortened(parts)} = ${sum}`;
   // One card alone is no addition, even if it has the number.
   const isLone = method === 'add' && cards.length === 1 && sum === goal;
   return { text, missing: goal === null || isLone ? null : goal - sum };
+}
+
+/** Of a long sum the beginning is left out: the animals themselves show it. */
+function shortened(parts: number[]): string {
+  const last = parts.slice(-MOST_SHOWN);
+  return [...(parts.length > MOST_SHOWN ? ['…'] : []), ...last].join(' + ');
 }

@@ -2,12 +2,16 @@
 
 import type { HandGroup } from '../../cards/hand';
 import type { Sentences } from '../../lib/texts';
-import type { SafaruScene, View } from '../../lib/wire';
+import type { View } from '../../lib/view';
+import type { SafaruScene } from '../../lib/wire';
 
 export type Method = 'add' | 'total' | 'pair';
 export const METHODS: Method[] = ['add', 'total', 'pair'];
 /** What stands for a method where there is no room for its name. */
 export const SIGNS: Record<Method, string> = { add: '+', total: '17', pair: '=' };
+
+/** How many cards a hand has, refilled from the stock. */
+export const HAND = 4;
 
 /** Printed on the cards, by their number. */
 const TRIANGLES = [1, 0, 1, 1, 1, 1, 2, 2, 1, 0];
@@ -22,15 +26,15 @@ export interface Animal {
 
 export interface Trap {
   /** Of the view for which it is set. */
-  version: number;
+  of: string;
   /** The card of my hand. */
   held: string | null;
   bags: Record<Method, string[]>;
   active: Method;
 }
 
-export function emptyTrap(version: number, active: Method): Trap {
-  return { version, held: null, bags: { add: [], total: [], pair: [] }, active };
+export function emptyTrap(of: string, active: Method): Trap {
+  return { of, held: null, bags: { add: [], total: [], pair: [] }, active };
 }
 
 export function numberOn(card: string): number {
@@ -69,6 +73,13 @@ export function toggled(trap: Trap, id: string): Trap {
   const others = trap.active === 'pair' ? [] : bags[trap.active];
   if (was !== trap.active) bags[trap.active] = [...others, id];
   return { ...trap, bags };
+}
+
+/** The card that is chosen could catch something: it may not be let go. */
+export function canCatch(scene: SafaruScene, held: string | null): boolean {
+  const place = animals(scene.hand).find(({ id }) => id === held)?.place;
+  const card = cardOf(held);
+  return scene.prey.some((one) => one.card === place || scene.hand[one.card] === card);
 }
 
 /** The methods for which animals can be gathered now. */

@@ -1,0 +1,1 @@
+"""Bots: the processes they run in, and asking them for moves."""

@@ -1,0 +1,136 @@
+"""All classes of the server: found by their code or their id, and deleted when their time is up."""
+
+from __future__ import annotations
+
+import logging
+
+import msgspec
+
+from tablee.engine.words import Text
+from tablee.server import wire
+from tablee.server.classes import USUAL_HOURS
+from tablee.server.classes.codes import new_code, read_code
+from tablee.server.classes.document import Class, new_class, read_class
+from tablee.server.classes.live_class import LiveClass
+from tablee.server.classes.sheets import Played, seated
+from tablee.server.classes.sheets import Pupil as PupilOfSheet
+from tablee.server.people.guests import Guests
+from tablee.server.people.identity import new_id
+from tablee.server.rooms.hub import Hub
+from tablee.server.rooms.room import Member
+from tablee.server.store import StoreFailure
+
+log = logging.getLogger("tablee.server")
+
+MOST_MATCHES = 1000  # on the sheets, the newest ones of a teacher
+
+
+class Classes:
+    """The server's memory of classes, each kept for so many hours from when it was opened."""
+
+    def __init__(self, hub: Hub, guests: Guests, hours: int = USUAL_HOURS) -> None:
+        self.hub = hub
+        self.guests = guests
+        self.hours = hours
+        self.living: dict[str, LiveClass] = {}
+
+    def load(self) -> None:
+        """After the rooms; what can't be read is left to the host."""
+        for stored in self.hub.store.load_classes():
+            try:
+                self.living[stored.id] = self.opened(read_class(stored.body))
+            except msgspec.MsgspecError as error:
+                log.error("class %s can't be read: %s", stored.id, type(error).__name__)
+
+    def opened(self, doc: Class) -> LiveClass:
+        return LiveClass(doc, self.hub, self.hours, self.delete)
+
+    async def create(
+        self, teacher: Member, game: str, seats: int, options: dict[str, str]
+    ) -> LiveClass:
+        code = new_code({live.doc.code for live in self.living.values()})
+        doc = new_class(new_id(), code, teacher, game, seats, options)
+        doc.made = self.hub.clock.now()
+        live = self.opened(doc)
+        await live.save(doc)
+        self.living[live.id] = live
+        return live
+
+    # Finding
+
+    def by_id(self, class_id: str) -> LiveClass | None:
+        live = self.living.get(class_id)
+        return None if live is None or self.is_over(live) else live
+
+    def by_code(self, typed: str) -> LiveClass | None:
+        code = read_code(typed)
+        found = (live for live in self.living.values() if live.doc.code == code)
+        return next((live for live in found if not self.is_over(live)), None)
+
+    def is_over(self, live: LiveClass) -> bool:
+        return self.hub.clock.now() >= live.ends
+
+    def taught_by(self, person: str) -> list[LiveClass]:
+        return [live for live in self.living.values() if live.belongs(person)]
+
+    def table_of(self, person: str) -> str | None:
+        """The room where this pupil belongs now, by the last class that they came to."""
+        for live in reversed(self.living.values()):
+            table = live.table_of(person) if live.doc.find(person) is not None else None
+            if table is not None:
+                return table.id
+        return None
+
+    def played(self, live: LiveClass) -> Played:
+        """All matches of a class that are over, for its sheets."""
+        doc, store = live.doc, self.hub.store
+        rooms = {*doc.tables, *doc.closed}
+        finished = store.finished_tables(doc.teacher, MOST_MATCHES)
+        matches = (store.load_table(table.id) for table in finished if table.room in rooms)
+        now_known_as = {before: pupil.id for pupil in doc.pupils for before in pupil.was}
+        return Played(
+            [PupilOfSheet(pupil.id, pupil.name) for pupil in doc.pupils],
+            (seated(match).known_as(now_known_as) for match in matches if match is not None),
+        )
+
+    # The end
+
+    async def sweep(self) -> None:
+        for live in list(self.living.values()):
+            if self.is_over(live):
+                try:
+                    await self.end(live)
+                except StoreFailure as failure:  # then with the next sweep
+                    log.error("class %s: %s", live.id, failure.why.key)
+
+    async def end(self, live: LiveClass) -> None:
+        async with live.lock:
+            await self.delete(live)
+        live.hang_up()
+
+    async def delete(self, live: LiveClass) -> None:
+        """All of it: names, tables, and whoever was a guest for this class alone."""
+        doc, rooms = live.doc, live.tables()
+        people = [pupil.id for pupil in doc.pupils if pupil.is_new]
+        await self.hub.store.delete_class(doc.id, [*doc.tables, *doc.closed], people)
+        live.is_gone = True
+        self.living.pop(doc.id, None)
+        for room in rooms:
+            self.hub.drop(room, "class-over")
+        for person in people:
+            self.guests.drop(person)
+
+    async def forget(self, person: str) -> None:
+        """Of a teacher nothing remains, of a pupil no name."""
+        for live in self.taught_by(person):
+            await self.end(live)
+        for live in self.living.values():
+            if live.doc.find(person) is not None:
+                await live.forget(person)
+
+    def say_goodbye(self) -> None:
+        """The server restarts."""
+        for live in self.living.values():
+            for connection in live.connections:
+                connection.send(wire.Notice(Text("server-restarting")))
+                connection.close(wire.Close.RESTARTING)

@@ -1,0 +1,1 @@
+"""Matches: the table, the running match, what happens by itself and when, absences."""

@@ -1,0 +1,1 @@
+"""Guests, their devices and signed cookies."""

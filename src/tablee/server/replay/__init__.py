@@ -1,0 +1,1 @@
+"""Replays of stored matches: walking through them, who may see them, the HTTP interface."""

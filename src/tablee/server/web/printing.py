@@ -1,0 +1,66 @@
+"""The cards of a game as a PDF, for whoever asks."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee.engine.options import BadOption
+from tablee.games import BadShelf, Shelved, find_game
+from tablee.printing import NotPrintable, printed
+from tablee.server.web.requests import Visitors, failure, wished_language
+from tablee.texts import Language, first_spoken
+
+MOST_KEPT = 40  # documents; what people compose has no end
+
+
+class Printer:
+    """Makes every document once, one at a time and beside the event loop, and keeps it."""
+
+    def __init__(self) -> None:
+        self.made: dict[tuple[str, Language, str], bytes] = {}
+        self.lock = asyncio.Lock()
+
+    async def pdf(self, shelved: Shelved, language: Language, options: dict[str, str]) -> bytes:
+        key = shelved.game.name, language, str(sorted(options.items()))
+        if key not in self.made:
+            async with self.lock:
+                if key not in self.made:  # nobody else made it while we waited
+                    made = await asyncio.to_thread(printed, shelved, language, options)
+                    if len(self.made) >= MOST_KEPT:
+                        self.made.clear()
+                    self.made[key] = made.pdf
+        return self.made[key]
+
+
+class PrintRoutes:
+    def __init__(self, visitors: Visitors) -> None:
+        self.visitors = visitors
+        self.printer = Printer()
+
+    async def cards(self, request: Request) -> Response:
+        self.visitors.check_prints(request, self.visitors.known(request))
+        wish = request.query_params.get("lang")
+        language = wished_language(request) if wish is None else first_spoken([wish])
+        if language is None:
+            return failure("page-unknown", status=404)
+        try:
+            shelved = find_game(request.path_params["game"])
+            options = {n: t for n, t in request.query_params.items() if n != "lang"}
+            pdf = await self.printer.pdf(shelved, language, options)
+        except (BadShelf, NotPrintable) as none:
+            return failure(none.why.key, none.why.params, 404)
+        except BadOption as bad:
+            return failure(bad.why.key, bad.why.params, 400)
+        return as_file(pdf, f"tablee-{shelved.game.name}-{language}.pdf")
+
+
+def as_file(pdf: bytes, name: str) -> Response:
+    """To be kept, not shown: browsers' own viewers run into the policy of our pages."""
+    headers = {
+        "Cache-Control": "no-cache",
+        "Content-Disposition": f'attachment; filename="{name}"',
+    }
+    return Response(pdf, headers=headers, media_type="application/pdf")

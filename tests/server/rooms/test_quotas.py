@@ -1,0 +1,117 @@
+"""What a room and a person may use up: told in a sentence, and nobody else notices."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from server.house import FastClock, SetClock, move, opened
+from server.lines import until
+from server.people import PATIENCE
+from tablee.server import wire
+from tablee.server.clock import Clock
+from tablee.server.limits import Limits
+from tablee.server.matches.allowance import HOUR, MOVES_PER_START, OVERDRAFT, Allowance
+from tablee.server.store.disk import Disk
+from tablee.server.web.requests import Settings
+
+
+class NotedClock(Clock):
+    """The real time, which notes that somebody waits for as long as a new move takes."""
+
+    is_waiting_for_moves = False
+
+    async def sleep(self, seconds: float) -> None:
+        self.is_waiting_for_moves |= HOUR / 2 < seconds <= HOUR
+        await super().sleep(seconds)
+
+
+def limited(tmp_path: Path, **limits: int) -> Settings:
+    return Settings(tmp_path, limits=Limits(**limits))
+
+
+def test_a_room_has_so_many_moves_and_gets_new_ones() -> None:
+    clock = SetClock()
+    allowance = Allowance(Limits(moves_at_once=100, moves_per_hour=3600), clock)
+    allowance.note(99)
+    assert (allowance.wait(), allowance.is_spent()) == (0.0, False)
+    allowance.note(11)
+    assert allowance.wait() == 11.0, "until one move is saved up again"
+    clock.forward(11)
+    assert allowance.wait() == 0.0
+    allowance.note(OVERDRAFT + 1)
+    assert allowance.is_spent()
+    clock.forward(1)
+    assert not allowance.is_spent()
+    clock.forward(1e6)
+    allowance.note(100)
+    assert allowance.wait() == 1.0, "no more is saved than this"
+
+
+async def test_bots_that_wait_for_nobody_wait_when_the_room_has_played_enough(
+    tmp_path: Path, runner: object
+) -> None:
+    settings, clock = limited(tmp_path, moves_at_once=25, moves_per_hour=1), NotedClock()
+    enough = 25 - MOVES_PER_START
+    async with opened(tmp_path / "db", clock, settings) as house:
+        host = await house.room("rows", seats=3)
+        await host.succeeds(wire.Stand)
+        await host.succeeds(wire.Start)
+        match = house.match(host)
+        await until(lambda: clock.is_waiting_for_moves or match.table.version > enough, PATIENCE)
+        assert match.is_running
+        assert match.table.version == enough
+
+
+async def test_people_are_told_when_they_must_wait(tmp_path: Path, runner: object) -> None:
+    settings = limited(tmp_path, moves_per_hour=3600)
+    async with opened(tmp_path / "db", FastClock(), settings) as house:
+        host, guest = await house.table("rows", seats=2)
+        live = house.live(host)
+        live.allowance.bucket.level = 0.5
+        assert await move(host), "bots wait, people play on"
+        live.allowance.bucket.level = -2.0 * OVERDRAFT
+        refused = await guest.plays(guest.seen.moves[0])
+        assert isinstance(refused, wire.Failed) and refused.text.key == "moves-too-many"
+        await host.succeeds(wire.BreakOff, table=host.the_view.table)
+        assert await host.fails(wire.Start) == "moves-too-many"
+        live.allowance.bucket.level = 0.0
+        await host.succeeds(wire.Start)
+
+
+async def test_a_person_keeps_so_many_rooms(tmp_path: Path, runner: object) -> None:
+    async with opened(tmp_path / "db", settings=limited(tmp_path, rooms_per_person=2)) as house:
+        anne, blaise = await house.guest("Anne"), await house.guest("Blaise")
+        rooms = [await anne.opens_room("rows") for _ in range(2)]
+        refused = await anne.ask("POST", "/api/rooms", {"game": "rows"})
+        assert (refused.status, refused.key) == (400, "rooms-too-many-kept")
+        assert (await blaise.ask("POST", "/api/rooms", {"game": "rows"})).status == 200
+        await anne.ask("POST", f"/api/rooms/{rooms[0]['id']}/quit")
+        assert (await anne.ask("POST", "/api/rooms", {"game": "rows"})).status == 200
+
+
+async def test_the_house_keeps_so_many_rooms(tmp_path: Path, runner: object) -> None:
+    async with opened(tmp_path / "db", settings=limited(tmp_path, rooms=1)) as house:
+        anne = await house.guest("Anne")
+        await anne.opens_room("rows")
+        assert (await anne.ask("POST", "/api/rooms", {"game": "rows"})).key == "house-full"
+
+
+async def test_nothing_begins_on_a_disk_that_is_nearly_full(
+    tmp_path: Path, runner: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is being played goes on."""
+    async with opened(tmp_path / "db") as house:
+        host, _ = await house.table("rows", seats=2)
+        other = await house.room("rows", seats=2)
+        monkeypatch.setattr(house.hub.services.disk, "reserve", 2**62)
+        assert await other.fails(wire.Start) == "disk-nearly-full"
+        refused = await host.person.ask("POST", "/api/rooms", {"game": "rows"})
+        assert refused.key == "disk-nearly-full"
+        assert await move(host)
+
+
+def test_a_disk_knows_what_is_free(tmp_path: Path) -> None:
+    assert not Disk(tmp_path / "db", 0).is_nearly_full()
+    assert Disk(tmp_path / "db", 2**40).is_nearly_full()

@@ -1,0 +1,91 @@
+"""Cards from a real server: as a file, in the language that is asked for, made once."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from printing.reading import page_sizes, words_on
+from server.house import House
+from server.people import Answer, Person
+from server.process import serving
+from tablee.games import find_game
+from tablee.printing import Printed, printed
+from tablee.server.web import printing, requests
+
+
+async def test_cards_come_as_a_file(house: House) -> None:
+    anne = await house.guest("Anne")
+    answer = await anne.ask("GET", "/api/print/mu.pdf?lang=fr")
+    assert answer.status == 200
+    assert answer.headers["content-type"] == "application/pdf"
+    assert answer.headers["content-disposition"] == 'attachment; filename="tablee-mu-fr.pdf"'
+    assert answer.content == printed(find_game("mu"), "fr").pdf
+    assert len(page_sizes(answer.content)) == 7
+
+
+async def test_cards_in_the_language_of_the_reader(house: House) -> None:
+    anne = await house.guest("Anne")
+    english = await anne.ask("GET", "/api/print/mu.pdf?lang=en")
+    assert "Page 1 of 7" in words_on(english.content, 0)
+    unsaid = await anne.ask("GET", "/api/print/mu.pdf")
+    assert "Page 1 sur 7" in words_on(unsaid.content, 0)
+
+
+@pytest.mark.parametrize(
+    ("path", "key"),
+    [
+        ("rows.pdf", "print-no-cards"),
+        ("chess.pdf", "game-unknown"),
+        ("mu.pdf?lang=de", "page-unknown"),
+        ("mu", "page-unknown"),
+    ],
+)
+async def test_what_cannot_be_printed_is_told(house: House, path: str, key: str) -> None:
+    answer = await (await house.guest("Anne")).ask("GET", f"/api/print/{path}")
+    assert (answer.status, answer.key) == (404, key)
+
+
+async def test_a_document_is_made_once_and_beside_the_event_loop(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    makers: list[bool] = []
+
+    def counted(*args: object) -> Printed:
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            makers.append(True)
+        return Printed(b"%PDF", 60, 7)
+
+    monkeypatch.setattr(printing, "printed", counted)
+    anne = await house.guest("Anne")
+    asked = [anne.ask("GET", "/api/print/mu.pdf?lang=fr") for _ in range(5)]
+    assert {answer.content for answer in await asyncio.gather(*asked)} == {b"%PDF"}
+    assert makers == [True]
+
+
+async def test_a_server_prints_without_a_word(tmp_path: Path, runner: object) -> None:
+    with serving(tmp_path / "db") as process:
+        before = len(process.log())
+        answer = await Person(process.port).ask("GET", "/api/print/calcory.pdf")
+        assert answer.content.startswith(b"%PDF")
+        assert process.log()[before:] == []
+
+
+async def test_nobody_prints_too_much_and_others_still_can(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(printing, "printed", lambda *args: Printed(b"%PDF", 60, 7))
+    anne = await house.guest("Anne")
+    path = "/api/print/mu.pdf"
+    answers: list[Answer] = []
+    for _ in range(requests.PRINTS_AT_ONCE + 30):
+        answers.append(await anne.ask("GET", path))
+        if answers[-1].status == 429:
+            break
+    assert len(answers) > requests.PRINTS_AT_ONCE
+    assert (answers[-1].status, answers[-1].key) == (429, "requests-too-many")
+    assert (await (await house.guest("Blaise")).ask("GET", path)).status == 200
