@@ -129,6 +129,7 @@ bench-flood: setup compile ## what people at other tables feel of a flood on one
 
 wire: setup ## make again what the client has from Python: types of the wire, answers of the rules, decks
 	TABLEE_COMPILED=no $(PYTHON) tools/wire_types.py
+	TABLEE_COMPILED=no $(PYTHON) tools/rummu_answers.py
 
 docs: setup ## make the generated pages again: the index of decisions
 	$(PYTHON) tools/decisions.py

@@ -19,7 +19,7 @@ from tablee.lab.setting import Lineup, Setting
 from tablee.texts import catalogue
 
 ODD = "lab.odd_bots"
-PICKED: set[str] = set()
+PICKED = {"rummu"}
 
 every_game = pytest.mark.parametrize(
     ("game", "seats"),

@@ -230,6 +230,12 @@ f = Text(f"mu-{phase}-now")
     assert used_keys(source) == {"early", "late", "yes", "no", "many", "one", "mu-*-now"}
 
 
+def test_a_pattern_stands_for_the_keys_that_fit() -> None:
+    keys = {"mu-bid-now", "mu-play-now", "mu-play", "late"}
+    assert found_in({"late", "mu-*-now"}, keys) == keys - {"mu-play"}
+    assert found_in({"rummu-*"}, keys) == {"rummu-*"}
+
+
 # French by the book
 
 

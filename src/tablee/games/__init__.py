@@ -15,12 +15,13 @@ from typing import Final
 
 from tablee.engine.game import AnyGame, Game, any_game
 from tablee.engine.words import Text
-from tablee.games import calcory, mu, safaru
+from tablee.games import calcory, mu, rummu, safaru
 
 SHELF: Final[list[ModuleType]] = [
     mu,
     safaru,
     calcory,
+    rummu,
 ]
 
 HIDDEN_GAMES: Final = "TABLEE_GAMES"

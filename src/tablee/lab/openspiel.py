@@ -20,6 +20,7 @@ PEERS = {
     "mu": ["hearts", "skat", "oh_hell", "tarok"],
     "calcory": ["go_fish"],
     "safaru": ["go_fish"],
+    "rummu": ["gin_rummy"],
 }
 MEASURES = ["plain", "rollouts"]
 ROLLOUTS_AT_ONCE = 500

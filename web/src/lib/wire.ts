@@ -125,6 +125,8 @@ export interface Wire {
   SafaruScene: SafaruScene;
   SafaruPrey: SafaruPrey;
   CalcoryScene: CalcoryScene;
+  RummuScene: RummuScene;
+  RummuShown: RummuShown;
 }
 /**
  * Begin a match, the first or another, wherever none is going on.
@@ -1000,4 +1002,38 @@ export interface CalcoryScene {
   returned: string;
   won: number[];
   piles: string[][];
+}
+/**
+ * The table of Rummü; §3.4 decides how much of the discards is on it.
+ */
+export interface RummuScene {
+  phase: string;
+  turn: number;
+  hand: string[];
+  hand_sizes: number[];
+  drawn: string[];
+  stock: number;
+  reshuffles: number;
+  discards: number;
+  top: string[];
+  buried: string[] | null;
+  combinations: RummuShown[];
+  numbered: number;
+  openings: number[];
+  opened: number[];
+  idle: number;
+  most: number;
+  target: number;
+  left: string[][];
+}
+/**
+ * A combination on the table.
+ */
+export interface RummuShown {
+  number: number;
+  owner: number;
+  shape: string;
+  cards: string[];
+  points: number;
+  frees: string;
 }
