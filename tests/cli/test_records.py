@@ -73,6 +73,16 @@ def test_replay_tells_every_move_and_every_point(call: Call, records: Path) -> N
     assert said[-1] == "The match is over."
 
 
+def test_a_replay_counts_deals_won_where_these_decide(call: Call, tmp_path: Path) -> None:
+    path = str(tmp_path / "games")
+    match = ["--seats", "3", "--deals", "1", "--match", "--option", "games=3", "--seed", "g"]
+    call("simulate", "pique_points", *match, "--record", path)
+    record = read_record(lines(Path(path))[0])
+    won = [sum(row[seat] == max(row) for row in record.scores) for seat in range(3)]
+    assert won != [sum(column) for column in zip(*record.scores, strict=True)]
+    assert f"Scores: {'  '.join(map(str, won))}" in call("replay", path).out.splitlines()[-2]
+
+
 def test_points_of_a_replay_follow_the_reader_and_the_unit(call: Call, tmp_path: Path) -> None:
     path = str(tmp_path / "teams")
     call(*["simulate", "teams", "--seats", "4", "--deals", "1", "--seed", "u", "--record"], path)

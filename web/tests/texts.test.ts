@@ -79,6 +79,7 @@ describe('a deal', () => {
   it('is called as the game calls it', () => {
     expect(said('', 'fr')).toEqual(['Donne 2', 'Nouvelle donne.', 'Relire la donne 2']);
     expect(said('rummu', 'fr')).toEqual(['Manche 2', 'Nouvelle manche.', 'Relire la manche 2']);
+    expect(said('pique_points', 'en')).toEqual(['Game 2', 'A new game.', 'Read game 2 again']);
   });
 });
 

@@ -15,13 +15,14 @@ from typing import Final
 
 from tablee.engine.game import AnyGame, Game, any_game
 from tablee.engine.words import Text
-from tablee.games import calcory, mu, rummu, safaru
+from tablee.games import calcory, mu, pique_points, rummu, safaru
 
 SHELF: Final[list[ModuleType]] = [
     mu,
     safaru,
     calcory,
     rummu,
+    pique_points,
 ]
 
 HIDDEN_GAMES: Final = "TABLEE_GAMES"

@@ -21,6 +21,7 @@ PEERS = {
     "calcory": ["go_fish"],
     "safaru": ["go_fish"],
     "rummu": ["gin_rummy"],
+    "pique_points": ["go_fish"],
 }
 MEASURES = ["plain", "rollouts"]
 ROLLOUTS_AT_ONCE = 500

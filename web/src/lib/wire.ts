@@ -127,6 +127,7 @@ export interface Wire {
   CalcoryScene: CalcoryScene;
   RummuScene: RummuScene;
   RummuShown: RummuShown;
+  PiquePointsScene: PiquePointsScene;
 }
 /**
  * Begin a match, the first or another, wherever none is going on.
@@ -1036,4 +1037,36 @@ export interface RummuShown {
   cards: string[];
   points: number;
   frees: string;
+}
+/**
+ * The table of Pique Points; both piles lie open, §1.4.
+ */
+export interface PiquePointsScene {
+  phase: string;
+  turn: number;
+  turns: number;
+  hand: string[];
+  hand_sizes: number[];
+  stock: number;
+  reshuffles: number;
+  renewer: number | null;
+  limit: number;
+  route: string[];
+  driving: string[];
+  stashes: string[][];
+  points: number[];
+  has_drawn: boolean;
+  has_laid: boolean;
+  can_draw: boolean;
+  offence: string;
+  offender: number | null;
+  duty: string;
+  duty_by: number | null;
+  idle: number;
+  thief: number | null;
+  robbed: number | null;
+  stolen: string[];
+  skipped: number | null;
+  skipped_by: number | null;
+  offences: string[];
 }
