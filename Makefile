@@ -113,7 +113,7 @@ soak: setup compile ## the long ones: 2,000 kills under load, a million hostile 
 		tests/games/test_lessons.py
 
 bench-server: setup compile ## the server under load, beside a bare echo in the same run
-	$(PYTHON) -m tools.bench_server --load 400 800 1500
+	$(PYTHON) -m tools.bench_server --beside compatibility --load 400 800 1500
 
 bench-play: ## a newcomer's first minute: `make play` in a fresh clone, to a page and a room
 	python3 tools/bench_play.py

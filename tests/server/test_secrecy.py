@@ -107,8 +107,10 @@ MATCHES = [
     ("calcory", 2, 1, {"rows": "2", "columns": "5", "mental": "yes", "thirteen_beats": "yes"}),
     ("race", 3, 2, {"shapes": "3", "deals": "1"}),
     ("safaru", 3, 2, {"deals": "1"}),
+    ("compatibility", 4, 3, {"pictures": "6", "deals": "1"}),
+    ("compatibility", 3, 3, {"pictures": "5", "deals": "1"}),
 ]
-SILENT = "rows"  # games with moves that others don't notice
+SILENT = ("rows", "compatibility")  # games with moves that others don't notice
 
 
 @pytest.mark.parametrize(("game", "seats", "people", "options"), MATCHES)

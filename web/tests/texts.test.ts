@@ -78,7 +78,9 @@ describe('a deal', () => {
 
   it('is called as the game calls it', () => {
     expect(said('', 'fr')).toEqual(['Donne 2', 'Nouvelle donne.', 'Relire la donne 2']);
+    expect(said('compatibility', 'fr')).toEqual(['Tour 2', 'Nouveau tour.', 'Relire le tour 2']);
     expect(said('rummu', 'fr')).toEqual(['Manche 2', 'Nouvelle manche.', 'Relire la manche 2']);
+    expect(said('compatibility', 'en')).toEqual(['Round 2', 'A new round.', 'Read round 2 again']);
     expect(said('pique_points', 'en')).toEqual(['Game 2', 'A new game.', 'Read game 2 again']);
   });
 });

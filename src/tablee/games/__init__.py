@@ -15,7 +15,7 @@ from typing import Final
 
 from tablee.engine.game import AnyGame, Game, any_game
 from tablee.engine.words import Text
-from tablee.games import calcory, mu, pique_points, rummu, safaru
+from tablee.games import calcory, compatibility, mu, pique_points, rummu, safaru
 
 SHELF: Final[list[ModuleType]] = [
     mu,
@@ -23,6 +23,7 @@ SHELF: Final[list[ModuleType]] = [
     calcory,
     rummu,
     pique_points,
+    compatibility,
 ]
 
 HIDDEN_GAMES: Final = "TABLEE_GAMES"

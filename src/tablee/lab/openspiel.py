@@ -22,6 +22,7 @@ PEERS = {
     "safaru": ["go_fish"],
     "rummu": ["gin_rummy"],
     "pique_points": ["go_fish"],
+    "compatibility": ["goofspiel"],  # sealed choices of cards, all at once
 }
 MEASURES = ["plain", "rollouts"]
 ROLLOUTS_AT_ONCE = 500

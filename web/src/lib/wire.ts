@@ -128,6 +128,9 @@ export interface Wire {
   RummuScene: RummuScene;
   RummuShown: RummuShown;
   PiquePointsScene: PiquePointsScene;
+  CompatibilityScene: CompatibilityScene;
+  CompatibilityShownAttack: CompatibilityShownAttack;
+  CompatibilityShownMatch: CompatibilityShownMatch;
 }
 /**
  * Begin a match, the first or another, wherever none is going on.
@@ -1069,4 +1072,43 @@ export interface PiquePointsScene {
   skipped: number | null;
   skipped_by: number | null;
   offences: string[];
+}
+/**
+ * The table of Compatibility; lists by seat, but for `tied`, `doubles`, `jumbles`, `pawns`.
+ */
+export interface CompatibilityScene {
+  phase: string;
+  theme: string;
+  drawn: string[];
+  leader: number | null;
+  tied: number[];
+  lengths: number[];
+  ready: boolean[];
+  doubled: number[];
+  attacks: CompatibilityShownAttack[];
+  doubles: number[];
+  jumbles: number[];
+  spaces: number[];
+  pawns: number[];
+  album: string[];
+  rows: string[][];
+  matches: CompatibilityShownMatch[];
+}
+/**
+ * A Jumble that lies before somebody.
+ */
+export interface CompatibilityShownAttack {
+  by: number;
+  on: number;
+  settled: boolean;
+  places: number[];
+}
+/**
+ * A picture that a row has in common with the partner's or the leader's, by its places.
+ */
+export interface CompatibilityShownMatch {
+  seat: number;
+  place: number;
+  there: number;
+  points: number;
 }
