@@ -113,7 +113,7 @@ soak: setup compile ## the long ones: 2,000 kills under load, a million hostile 
 		tests/games/test_lessons.py
 
 bench-server: setup compile ## the server under load, beside a bare echo in the same run
-	$(PYTHON) -m tools.bench_server --beside compatibility --load 400 800 1500
+	$(PYTHON) -m tools.bench_server --beside diego compatibility --load 400 800 1500
 
 bench-play: ## a newcomer's first minute: `make play` in a fresh clone, to a page and a room
 	python3 tools/bench_play.py
@@ -130,6 +130,7 @@ bench-flood: setup compile ## what people at other tables feel of a flood on one
 wire: setup ## make again what the client has from Python: types of the wire, answers of the rules, decks
 	TABLEE_COMPILED=no $(PYTHON) tools/wire_types.py
 	TABLEE_COMPILED=no $(PYTHON) tools/rummu_answers.py
+	TABLEE_COMPILED=no $(PYTHON) tools/diego_decks.py
 
 docs: setup ## make the generated pages again: the index of decisions
 	$(PYTHON) tools/decisions.py

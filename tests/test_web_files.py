@@ -59,7 +59,7 @@ def test_versions_are_exact() -> None:
 # What is written from Python: the types of the wire, the answers of the rules, decks
 
 
-@pytest.mark.parametrize("tool", ["wire_types", "rummu_answers"])
+@pytest.mark.parametrize("tool", ["wire_types", "rummu_answers", "diego_decks"])
 def test_what_is_written_from_python_is_up_to_date(tool: str) -> None:
     run = subprocess.run(
         [sys.executable, ROOT / "tools" / f"{tool}.py", "--check"],

@@ -140,6 +140,11 @@ BAD = [
         "no option “speed”. The options are: deals, pictures, length.",
     ),
     (
+        simulate("diego", 2, "--option", "deck=1/2 2/4 | fraction decimal words | usual"),
+        "1/2 est là deux fois_: deux familles du même nombre ne se distinguent pas.",
+        "1/2 is there twice: two families of the same number can’t be told apart.",
+    ),
+    (
         simulate("rows", 2, "--option", "length=9"),
         "«_length_» est un nombre de 1 à 5, pas «_9_».",
         "“length” is a number from 1 to 5, not “9”.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -109,6 +110,16 @@ def played(call: Call, tmp_path: Path, *game: str) -> str:
     path = str(tmp_path / "played.jsonl")
     call("simulate", *game, "--seed", "1", "--match", "--record", path)
     return path
+
+
+def test_lessons_are_told_with_their_move_seat_and_article(call: Call, tmp_path: Path) -> None:
+    path = played(call, tmp_path, "diego", "--seats", "2", "--deals", "1")
+    heading, *lessons = call("lessons", path).out.splitlines()
+    assert heading.startswith("Diego, rules 1, 2 seats")
+    form = re.compile(r" +\d+  seat [01] +  (right|mistake|missed) +\S.*\. \(diego\.2\.[25]\)")
+    assert lessons and [line for line in lessons if not form.fullmatch(line)] == []
+    assert not [line for line in lessons if re.search("frac_|dec_|word_|disc_", line)]
+    assert "faute" in call("lessons", path, "--lang", "fr").out
 
 
 def test_a_game_without_lessons_says_so(call: Call, records: Path) -> None:

@@ -21,11 +21,27 @@ def test_hidden_games_are_listed_only_on_demand(call: Call) -> None:
     assert everything == shown | probes
 
 
+def test_a_game_tells_its_seats_options_and_bots(call: Call) -> None:
+    games = {game["name"]: game for game in json.loads(call("games", "--json", "--all").out)}
+    assert games["teams"]["seats"] == [4]
+    assert games["teams"]["unit"] == 2
+    assert games["rows"]["title"] == "Rows"
+    assert games["rows"]["bots"] == ["random"]
+    assert games["rows"]["options"] == [
+        {"name": "deals", "default": 0, "allowed": {"least": 0, "most": 1000}},
+        {"name": "pictures", "default": 20, "allowed": {"least": 2, "most": 40}},
+        {"name": "length", "default": 3, "allowed": {"least": 1, "most": 5}},
+    ]
+    allowed = {option["name"]: option["allowed"] for option in games["diego"]["options"]}
+    assert (allowed["size"], allowed["delay"]) == ([4, 6], {"least": 1, "most": 15})
+
+
 @pytest.mark.parametrize(
     ("language", "lines"),
     [
         ("fr", ["rows\u202f: Rangées, de 2 à 4 sièges", "    length=3  de 1 à 5"]),
         ("en", ["rows: Rows, 2 to 4 seats", "    length=3  1 to 5", "teams: Teams, 4 seats"]),
+        ("en", ["    size=6  4, 6  cards in each hand, and in the row"]),
     ],
 )
 def test_the_list_for_people(call: Call, language: Language, lines: list[str]) -> None:

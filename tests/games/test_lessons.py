@@ -56,6 +56,7 @@ def texts(lesson: Lesson) -> list[Text]:
 # Safarü refuses a wrong sum; on the road nothing is missed.
 TAUGHT = {
     "calcory": {RIGHT, WRONG, MISSED},
+    "diego": {RIGHT, WRONG, MISSED},
     "pique_points": {RIGHT, WRONG},
     "safaru": {RIGHT, MISSED},
 }

@@ -127,6 +127,31 @@ def certificate(folder: Path) -> ssl.SSLContext:
     return ssl.create_default_context(cafile=str(folder / "fullchain.pem"))
 
 
+@needs("nginx")
+@needs("openssl")
+def test_nginx_as_written(tmp_path: Path) -> None:
+    options = ("--host", "127.0.0.1", "--public-url", f"https://{NAME}", "--trusted-proxy")
+    trusted, port = certificate(tmp_path), free_port()
+    with serving(tmp_path / "db", *options) as server:
+        written = block("map $http_upgrade")
+        written = written.replace("/etc/letsencrypt/live/tablee.example", str(tmp_path))
+        written = written.replace("    listen [::]:443 ssl http2;\n", "")
+        written = written.replace("listen 443", f"listen 127.0.0.1:{port}")
+        written = written.replace("127.0.0.1:8321", f"127.0.0.1:{server.port}")
+        around = f"daemon off; pid {tmp_path}/pid; error_log stderr; events {{}}\n"
+        around += "http {\naccess_log off;\n"
+        (tmp_path / "nginx.conf").write_text(around + written + "}\n")
+        command = ["nginx", "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf")]
+        with running(command, port, tmp_path):
+            visitor = Visitor(port, trusted)
+            assert visitor.opens_a_room() == "room"
+            assert visitor.cookie.startswith("__Host-tablee=")
+            response, _ = visitor.ask("GET", "/healthz")
+            assert response.getheader("Strict-Transport-Security") is not None
+            long, _ = visitor.ask("GET", "/api/cards/diego?seats=2&deck=" + "1" * 30_000)
+            assert long.status < 431, "what is composed may be long"
+
+
 @needs("caddy")
 def test_caddy_as_written(tmp_path: Path) -> None:
     """Without its certificates, which it fetches by itself."""

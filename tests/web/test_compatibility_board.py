@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
-from web.test_one_screen import sits_with_guests
 
 from tablee.games.compatibility.deck import PICTURES
 from web.conftest import Invite, Server
 from web.measuring import SIZES, Measured
 from web.people import Somebody
+from web.test_one_screen import sits_with_guests
 from web.test_pages import faults
 from web.wire_guests import Message, WireGuest
 

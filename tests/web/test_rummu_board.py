@@ -12,13 +12,13 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Locator, WebSocket, expect
-from web.test_one_screen import sits_with_guests
 
 from web.conftest import ROOT, Invite, Server
 from web.dealing import dealing_so
 from web.doctoring import crowd, doctors
 from web.people import SETTLING, Somebody, presses
 from web.rummu_rounds import Played, adds_to_another, eager, sought, verbs_of
+from web.test_one_screen import sits_with_guests
 from web.test_pages import faults
 from web.test_safaru_board import tabs_to
 from web.wire_guests import WireGuest

@@ -23,6 +23,7 @@ PEERS = {
     "rummu": ["gin_rummy"],
     "pique_points": ["go_fish"],
     "compatibility": ["goofspiel"],  # sealed choices of cards, all at once
+    "diego": ["go_fish"],
 }
 MEASURES = ["plain", "rollouts"]
 ROLLOUTS_AT_ONCE = 500

@@ -179,6 +179,16 @@ async def test_bad_settings_change_nothing(
     assert again.the_room == before
 
 
+async def test_a_deck_that_is_too_small_for_so_many_is_refused(house: House) -> None:
+    deck = {"deck": "1/4 1/2 3/4 | fraction decimal words line sum drawing | usual"}
+    host = await house.room("diego", seats=2, options=deck)
+    assert (host.the_room.withheld, host.the_room.options) == (["deck"], {})
+    # Nobody repeats what no client is told: it stays, and is asked about all the same.
+    many = {**CONFIGURED, "game": "diego", "seats": 4, "options": {}}
+    assert await host.fails(wire.Configure, **many) == "deck-too-few"
+    assert len(host.the_room.seats) == 2
+
+
 async def test_only_the_host_chooses_and_starts(house: House) -> None:
     host = await house.room("rows", seats=2)
     guest = await house.joins("Blaise", host.the_room.link)

@@ -48,6 +48,19 @@ async def test_what_cannot_be_printed_is_told(house: House, path: str, key: str)
     assert (answer.status, answer.key) == (404, key)
 
 
+async def test_a_composed_deck_is_printed_or_refused_with_the_reason(house: House) -> None:
+    anne = await house.guest("Anne")
+    deck = "1/4 1/2 3/4 | fraction decimal words line | usual".replace(" ", "%20").replace(
+        "|", "%7C"
+    )
+    answer = await anne.ask("GET", f"/api/print/diego.pdf?lang=fr&deck={deck}")
+    assert (answer.status, len(page_sizes(answer.content))) == (200, 5)
+    answer = await anne.ask(
+        "GET", f"/api/print/diego.pdf?lang=fr&deck={deck.replace('1/2', '2/8')}"
+    )
+    assert (answer.status, answer.key) == (400, "deck-equal")
+
+
 async def test_a_document_is_made_once_and_beside_the_event_loop(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -131,6 +131,7 @@ export interface Wire {
   CompatibilityScene: CompatibilityScene;
   CompatibilityShownAttack: CompatibilityShownAttack;
   CompatibilityShownMatch: CompatibilityShownMatch;
+  DiegoScene: DiegoScene;
 }
 /**
  * Begin a match, the first or another, wherever none is going on.
@@ -1111,4 +1112,34 @@ export interface CompatibilityShownMatch {
   place: number;
   there: number;
   points: number;
+}
+/**
+ * The table of Diego. Nothing in it depends on whether a pair is right, before the end.
+ */
+export interface DiegoScene {
+  phase: string;
+  turn: number;
+  hand: string[];
+  row: string[];
+  shown: string[];
+  claimed: string[];
+  from_hand: number[];
+  from_row: number;
+  held: number[][];
+  stock: number;
+  diego: string[][];
+  contra: string[][];
+  windows: number;
+  agreed: number[];
+  voided: number[];
+  announcer: number | null;
+  voters: number[];
+  has_proposed: boolean;
+  passes: number;
+  ended: string;
+  placed_by: number | null;
+  placed_on: string;
+  control: {
+    [k: string]: string;
+  };
 }
