@@ -113,7 +113,7 @@ soak: setup compile ## the long ones: 2,000 kills under load, a million hostile 
 		tests/games/test_lessons.py
 
 bench-server: setup compile ## the server under load, beside a bare echo in the same run
-	$(PYTHON) -m tools.bench_server --beside diego compatibility --load 400 800 1500
+	$(PYTHON) -m tools.bench_server --beside diego compatibility arriba --load 400 800 1500
 
 bench-play: ## a newcomer's first minute: `make play` in a fresh clone, to a page and a room
 	python3 tools/bench_play.py
@@ -123,6 +123,7 @@ bench-class: setup browser ## a pupil's first minute on a school's slow line: by
 
 bench-fairness: setup ## equal players across unequal networks: who wins how often, and by simpler rules
 	$(PYTHON) -m tools.bench_fairness
+	$(PYTHON) -m tools.bench_grabs
 
 bench-flood: setup compile ## what people at other tables feel of a flood on one socket
 	$(PYTHON) -m tools.bench_flood

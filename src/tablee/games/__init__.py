@@ -15,7 +15,7 @@ from typing import Final
 
 from tablee.engine.game import AnyGame, Game, any_game
 from tablee.engine.words import Text
-from tablee.games import calcory, compatibility, diego, mu, pique_points, rummu, safaru
+from tablee.games import arriba, calcory, compatibility, diego, mu, pique_points, rummu, safaru
 
 SHELF: Final[list[ModuleType]] = [
     mu,
@@ -25,6 +25,7 @@ SHELF: Final[list[ModuleType]] = [
     pique_points,
     compatibility,
     diego,
+    arriba,
 ]
 
 HIDDEN_GAMES: Final = "TABLEE_GAMES"

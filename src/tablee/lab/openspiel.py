@@ -24,6 +24,7 @@ PEERS = {
     "pique_points": ["go_fish"],
     "compatibility": ["goofspiel"],  # sealed choices of cards, all at once
     "diego": ["go_fish"],
+    "arriba": ["go_fish"],
 }
 MEASURES = ["plain", "rollouts"]
 ROLLOUTS_AT_ONCE = 500

@@ -87,6 +87,16 @@ async def test_whoever_plays_alone_is_asked_first(
         await host.succeeds(wire.BreakOff, table=view.table)
 
 
+async def test_whoever_was_given_something_at_their_seat_stays_there(house: House) -> None:
+    host = await house.room("arriba", seats=3, options={"head_start": "300"})
+    for _ in range(4):
+        start = len(host.heard)
+        await host.succeeds(wire.Start)
+        view = await host.gets(wire.View, start)
+        assert (view.seen.seat, view.seen.scene["head_starts"]) == (0, [300, 0, 0])
+        await host.succeeds(wire.BreakOff, table=view.table)
+
+
 async def test_two_people_stay_where_they_sit(house: House) -> None:
     host = await house.room("mu", seats=4)
     guest = await house.joins("Blaise", host.the_room.link)

@@ -132,6 +132,7 @@ export interface Wire {
   CompatibilityShownAttack: CompatibilityShownAttack;
   CompatibilityShownMatch: CompatibilityShownMatch;
   DiegoScene: DiegoScene;
+  ArribaScene: ArribaScene;
 }
 /**
  * Begin a match, the first or another, wherever none is going on.
@@ -1142,4 +1143,26 @@ export interface DiegoScene {
   control: {
     [k: string]: string;
   };
+}
+/**
+ * The table of Arriba.
+ */
+export interface ArribaScene {
+  phase: string;
+  turn: number;
+  flips: number;
+  flipper: number | null;
+  stocks: number[];
+  piles: string[][];
+  pot: string[];
+  spent: boolean[];
+  decided: boolean[];
+  choice: string;
+  choices: string[];
+  grabber: number | null;
+  outcome: string;
+  concerned: number[];
+  taken: string[][];
+  potted: number;
+  head_starts: number[];
 }
