@@ -22,7 +22,7 @@ from tablee.server.serve import Server, opened_hub, uvicorn_config
 from tablee.server.store.sqlite import SqliteStore
 from tablee.server.web import websocket
 from tablee.server.web.app import Counted, build
-from tablee.server.web.door import Door
+from tablee.server.web.connection_limits import ConnectionLimits
 from tablee.server.web.listening import Serving, open_socket
 from tablee.server.web.requests import Settings, Visitors
 
@@ -84,7 +84,7 @@ class House:
     hub: Hub
     classes: Classes
     visitors: Visitors
-    door: Door
+    connection_limits: ConnectionLimits
     port: int
     stack: AsyncExitStack
     people: list[Person] = field(default_factory=list)
@@ -173,14 +173,14 @@ async def opened(
     async with opened_hub(database, clock, settings.limits) as (hub, classes):
         app = build(hub, classes, settings)
         assert isinstance(app, Counted)
-        door = Door(settings.limits, is_proxied=settings.trusted_proxy)
-        config = uvicorn_config(app, door, settings.public_url)
+        connection_limits = ConnectionLimits(settings.limits, is_proxied=settings.trusted_proxy)
+        config = uvicorn_config(app, connection_limits, settings.public_url)
         server = Server(config, hub, classes)
         serving = asyncio.create_task(server.serve([listening]))
         try:
             async with AsyncExitStack() as stack:
                 stack.enter_context(sped_up_limits(clock))
-                yield House(hub, classes, app.visitors, door, port, stack)
+                yield House(hub, classes, app.visitors, connection_limits, port, stack)
         finally:
             server.should_exit = True
             await serving

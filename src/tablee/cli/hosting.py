@@ -14,8 +14,8 @@ from tablee.cli.values import BadUsage, Pair, Whole
 from tablee.server.classes import USUAL_HOURS
 from tablee.server.limits import BadLimit, Limits, read_limits
 from tablee.server.store.copies import copy_database, restore
-from tablee.server.web.addresses import Addresses, qr_code
 from tablee.server.web.listening import Serving
+from tablee.server.web.own_addresses import Addresses, qr_code
 from tablee.texts import Catalogue
 
 EVERYWHERE: Final = "0.0.0.0"

@@ -30,12 +30,12 @@ from tablee.server.services import Services
 from tablee.server.store.disk import Disk
 from tablee.server.store.files import served_alone, signing_key
 from tablee.server.store.sqlite import open_store
-from tablee.server.web.addresses import Addresses, find_addresses
 from tablee.server.web.app import build
-from tablee.server.web.door import Door
+from tablee.server.web.connection_limits import ConnectionLimits
 from tablee.server.web.headers import safe_headers
 from tablee.server.web.http_protocol import GuardedConfig, HttpProtocol
 from tablee.server.web.listening import Serving, open_socket
+from tablee.server.web.own_addresses import Addresses, find_addresses
 from tablee.server.web.requests import Settings
 from tablee.server.web.websocket import WebSocketProtocol
 
@@ -115,8 +115,10 @@ async def run(serving: Serving, announce: Callable[[Addresses], None]) -> None:
             serving.allowed_hosts,
             serving.trusted_pongs,
         )
-        door = Door(serving.limits, is_proxied=serving.trusted_proxy)
-        config = uvicorn_config(build(hub, classes, settings), door, serving.public_url)
+        connection_limits = ConnectionLimits(serving.limits, is_proxied=serving.trusted_proxy)
+        config = uvicorn_config(
+            build(hub, classes, settings), connection_limits, serving.public_url
+        )
         collect_garbage_rarely()
         sweepers = [
             asyncio.create_task(sweep_for_ever(hub.sweep, SWEEP_SECONDS)),
@@ -130,7 +132,9 @@ async def run(serving: Serving, announce: Callable[[Addresses], None]) -> None:
             sweeper.cancel()
 
 
-def uvicorn_config(app: ASGIApp, door: Door | None = None, public_url: str = "") -> GuardedConfig:
+def uvicorn_config(
+    app: ASGIApp, connection_limits: ConnectionLimits | None = None, public_url: str = ""
+) -> GuardedConfig:
     config = GuardedConfig(
         app,
         http=HttpProtocol,
@@ -147,7 +151,7 @@ def uvicorn_config(app: ASGIApp, door: Door | None = None, public_url: str = "")
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    config.door = door or Door(Limits())
+    config.connection_limits = connection_limits or ConnectionLimits(Limits())
     return config
 
 

@@ -12,7 +12,8 @@ import pytest
 from server.house import opened
 from server.people import Person
 from server.process import Process, serving
-from tablee.server.web.addresses import Addresses, find_addresses, is_loopback, own_address, qr_code
+from tablee.server.web.client_address import is_loopback
+from tablee.server.web.own_addresses import Addresses, find_addresses, own_address, qr_code
 from tablee.server.web.requests import Settings
 
 
@@ -81,7 +82,7 @@ def test_a_public_address_is_printed_as_it_is(tmp_path: Path) -> None:
 
 
 FOUND = """
-from tablee.server.web.addresses import find_addresses
+from tablee.server.web.own_addresses import find_addresses
 print(find_addresses("0.0.0.0", 8321, "").invite or "nowhere")
 """
 

@@ -17,8 +17,8 @@ from server.lines import PING, PONG, SMALL_BUFFER, SOON, at_room, bare_server, r
 from server.people import Person
 from tablee.server.limits import Limits
 from tablee.server.web import http_protocol
-from tablee.server.web.addresses import network_of
-from tablee.server.web.door import Door, most_connections
+from tablee.server.web.client_address import network_of
+from tablee.server.web.connection_limits import ConnectionLimits, most_connections
 from tablee.server.web.requests import Settings
 
 Logged = pytest.LogCaptureFixture
@@ -82,7 +82,7 @@ async def test_a_head_without_an_end_is_read_no_further(house: House, part: byte
     async with raw_connection(house.port) as raw, asyncio.timeout(SOON):
         raw.writer.write(start + part * 10_000)
         assert (await raw.rest())[:12] in (b"HTTP/1.1 431", b""), "reset, if it goes on for long"
-    await until(lambda: house.door.open == 0)
+    await until(lambda: house.connection_limits.open == 0)
 
 
 async def test_heads_are_counted_one_by_one(house: House) -> None:
@@ -116,7 +116,7 @@ async def test_no_connection_is_kept_for_ever(
             raw.writer.write(part)
             await asyncio.sleep(0.05)
         await raw.rest()
-    await until(lambda: house.door.open == 0)
+    await until(lambda: house.connection_limits.open == 0)
 
 
 async def test_who_drips_after_an_answer_isnt_waited_for(house: House, quick: None) -> None:
@@ -127,7 +127,7 @@ async def test_who_drips_after_an_answer_isnt_waited_for(house: House, quick: No
             raw.writer.write(b"x")
             await asyncio.sleep(0.02)
             raw.reader._buffer.clear()  # type: ignore[attr-defined]
-    await until(lambda: house.door.open == 0)
+    await until(lambda: house.connection_limits.open == 0)
 
 
 async def test_who_doesnt_read_an_answer_is_cut(
@@ -187,9 +187,9 @@ async def test_an_address_has_so_many_connections_and_others_still_come(
             assert (await readers[-1].read()).startswith(b"HTTP/1.1 503")
             assert events(caplog) == ["a connection is refused: its address has too many"]
             assert (await house.stranger("127.0.0.7").ask("GET", "/healthz")).status == 200
-        await until(lambda: house.door.open == 0)
+        await until(lambda: house.connection_limits.open == 0)
         assert (await house.stranger("127.0.0.6").ask("GET", "/healthz")).status == 200
-        assert house.door.by_network.counts.get("127.0.0.6", 0) <= 1
+        assert house.connection_limits.by_network.counts.get("127.0.0.6", 0) <= 1
 
 
 async def test_the_house_is_full_before_the_system_has_no_files_left(
@@ -199,12 +199,14 @@ async def test_the_house_is_full_before_the_system_has_no_files_left(
         async with AsyncExitStack() as stack:
             for number in range(4):
                 await stack.enter_async_context(crowd(house, 10, f"127.0.1.{number}"))
-            await until(lambda: house.door.open == 40)
+            await until(lambda: house.connection_limits.open == 40)
             async with crowd(house, 1, "127.0.0.8") as readers, asyncio.timeout(SOON):
                 assert (await readers[0].read()).startswith(b"HTTP/1.1 503")
         assert events(caplog) == ["a connection is refused: the house is full"]
     assert 0 < most_connections() < socket_limit()
-    assert Door(Limits(connections=40)).by_network.most == 10, "nobody has more than a fourth"
+    assert ConnectionLimits(Limits(connections=40)).by_network.most == 10, (
+        "nobody has more than a fourth"
+    )
 
 
 def socket_limit() -> int:
@@ -213,26 +215,26 @@ def socket_limit() -> int:
 
 async def test_a_websocket_counts_until_it_ends(house: House) -> None:
     host = await house.room("rows", seats=2)
-    await until(lambda: house.door.open == 1)
+    await until(lambda: house.connection_limits.open == 1)
     async with at_room(house, host) as raw:
         await raw.send(frame(PING, b""))
         while (await raw.hears())[0] != PONG:
             pass
-        assert house.door.by_network.counts == {"127.0.0.1": 2}
-    await until(lambda: house.door.open == 1)
+        assert house.connection_limits.by_network.counts == {"127.0.0.1": 2}
+    await until(lambda: house.connection_limits.open == 1)
 
 
 async def test_behind_a_proxy_its_address_has_no_limit(tmp_path: Path, runner: object) -> None:
     settings = limited(tmp_path, proxied=True, connections_per_address=5)
     async with opened(tmp_path / "db", settings=settings) as house, crowd(house, 20, "127.0.0.6"):
-        await until(lambda: house.door.open == 20)
+        await until(lambda: house.connection_limits.open == 20)
         assert (await house.stranger("127.0.0.6").ask("GET", "/healthz")).status == 200
 
 
 async def test_a_class_behind_one_router_meets_no_limit(house: House) -> None:
     """Twenty-eight tablets, six connections each, as browsers open them."""
     async with crowd(house, 28 * 6, "127.0.0.6"):
-        await until(lambda: house.door.open == 28 * 6)
+        await until(lambda: house.connection_limits.open == 28 * 6)
         people = [house.stranger("127.0.0.6") for _ in range(28)]
         answers = [await person.ask("PUT", "/api/me", {"name": "Pupil"}) for person in people]
         assert {answer.status for answer in answers} == {200}

@@ -33,7 +33,7 @@ from server.people import Page
 from tablee.server import serve, wire
 from tablee.server.rooms.connection import Frame
 from tablee.server.web import sockets, websocket
-from tablee.server.web.frames import FrameCounter
+from tablee.server.web.frame_counter import FrameCounter
 
 CONTINUATION = 0
 FLOOD = 50_000

@@ -16,8 +16,8 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from tablee.server.web.addresses import network_of
-from tablee.server.web.door import Door
+from tablee.server.web.client_address import network_of
+from tablee.server.web.connection_limits import ConnectionLimits
 from tablee.server.web.websocket import WebSocketProtocol
 
 security = logging.getLogger("tablee.security")
@@ -33,9 +33,9 @@ LINGER_SECONDS, LINGER_BYTES = 2.0, 131_072
 
 
 class GuardedConfig(uvicorn.Config):
-    """Uvicorn's, and the door that counts who comes in."""
+    """Uvicorn's, and the limits of connections."""
 
-    door: Door
+    connection_limits: ConnectionLimits
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -50,9 +50,9 @@ class HttpProtocol(HttpToolsProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         assert isinstance(config, GuardedConfig)
-        self.door = config.door
+        self.connection_limits = config.connection_limits
         self.network = ""
-        self.is_inside = False  # counted by the door
+        self.is_inside = False  # counted among the open connections
         self.is_in_head = True
         self.head_size = 0
         self.lingering: int | None = None  # bytes that we still read, and throw away
@@ -67,7 +67,7 @@ class HttpProtocol(HttpToolsProtocol):
         super().connection_made(transport)
         self.wait(HEAD_SECONDS)
         self.network = network_of(self.client[0] if self.client else "")
-        self.is_inside = self.door.let_in(self.network)
+        self.is_inside = self.connection_limits.let_in(self.network)
         if not self.is_inside:
             self.refuse(HTTPStatus.SERVICE_UNAVAILABLE)
             self.transport.close()
@@ -80,7 +80,7 @@ class HttpProtocol(HttpToolsProtocol):
     def go_out(self) -> None:
         if self.is_inside:
             self.is_inside = False
-            self.door.let_out(self.network)
+            self.connection_limits.let_out(self.network)
 
     def handle_websocket_upgrade(self) -> None:
         self.stop_waiting()  # the other protocol has its own

@@ -17,7 +17,7 @@ from tablee.server.clock import Clock
 from tablee.server.limits import Limits
 from tablee.server.people.guests import Guest, Guests
 from tablee.server.token_bucket import Buckets
-from tablee.server.web.addresses import is_loopback, network_of
+from tablee.server.web.client_address import is_loopback, network_of
 from tablee.server.web.hosts import Hosts, origin_host, origin_of
 from tablee.texts import LANGUAGES, Language, first_spoken
 

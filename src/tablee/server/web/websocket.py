@@ -19,7 +19,7 @@ from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame
 
 from tablee.server.token_bucket import Bucket
-from tablee.server.web.frames import FrameCounter
+from tablee.server.web.frame_counter import FrameCounter
 from tablee.server.web.line import Line, nothing
 
 if TYPE_CHECKING:

@@ -1,20 +1,18 @@
-"""Where people find the server (an address for this machine, one for the network, a QR code),
-and from where they come."""
+"""Where people find the server: an address for this machine, one for the network, a QR code."""
 
 from __future__ import annotations
 
-import ipaddress
 import socket
 from dataclasses import dataclass
-from functools import lru_cache
 from io import StringIO
 
 import segno
 
+from tablee.server.web.client_address import is_loopback
+
 ANYWHERE = {"0.0.0.0", "::", ""}
 # An address reserved for documentation: looking up the way to it sends nothing.
 NOWHERE = ("192.0.2.1", 9)
-IPV6_NETWORK_BITS = 64  # what a provider gives to one household at least
 
 
 @dataclass(frozen=True)
@@ -52,27 +50,6 @@ def address_of_name() -> str:
         return ""
     addresses = [str(entry[4][0]) for entry in found]
     return next((address for address in addresses if not is_loopback(address)), "")
-
-
-def is_loopback(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
-
-
-@lru_cache(maxsize=4096)
-def network_of(address: str) -> str:
-    """By which somebody is counted: one household has a whole /64 of IPv6 to choose from."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(found, ipaddress.IPv4Address):
-        return str(found)
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
-    return str(ipaddress.ip_network((int(found), IPV6_NETWORK_BITS), strict=False))
 
 
 def bracketed(host: str) -> str:

@@ -1,4 +1,4 @@
-"""The door: how many connections the house has open, of all and of one address, and how fast."""
+"""Limits of connections: how many are open in all and from one network, and how fast they open."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LARGEST_SHARE = 4  # nobody has more than a fourth of the house
 CONNECTIONS_A_SECOND, CONNECTIONS_AT_ONCE = 50, 1000
 
 
-class Door:
+class ConnectionLimits:
     """Behind a trusted proxy all come from one address: then only their number counts."""
 
     def __init__(self, limits: Limits, *, is_proxied: bool = False) -> None:
