@@ -187,7 +187,7 @@ def says_nothing_of_a_match(frames: list[Message]) -> None:
     told_keys = {"flip", "signal", "last"}
     assert keys <= {
         *(f"arriba-now-{phase}" for phase in told_keys),
-        *("arriba-words-top", "arriba-words-pot", "arriba-words-holds"),
+        *("arriba-words-top", "arriba-words-pot", "arriba-words-holds", "arriba-words-settled"),
     }
 
 

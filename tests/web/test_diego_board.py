@@ -53,7 +53,9 @@ def place(person: Somebody, side: str, number: int) -> Locator:
 
 def opens_a_table(person: Somebody, options: dict[str, str], people: int = 2) -> str:
     """A room with these options; its invitation."""
-    person.goes_home("Anne")
+    # Her name makes a guest of her, and the room must be that guest's.
+    with person.page.expect_response(lambda answer: answer.request.method == "PUT"):
+        person.goes_home("Anne")
     made = person.page.request.post(
         "/api/rooms",
         headers={"X-Tablee": "1"},

@@ -244,6 +244,7 @@ def goes_on(person: Somebody) -> None:
     person.page.wait_for_timeout(SETTLING)
     if person.page.locator("[data-put]").count() > 0:
         hand(person).first.click()
+        expect(hand(person).first).to_have_attribute("aria-pressed", "true")
         person.page.locator("[data-put]").click()
         expect(person.page.locator("[data-put]")).to_have_count(0)
         return
