@@ -149,7 +149,7 @@ def test_a_round_is_played_by_clicking_with_all_that_can_happen(
             else:
                 mouse.plays(move)
         expect(anne.page.locator("[data-scored] h2").first).to_contain_text("sort avec le")
-        expect(anne.score_lines).to_contain_text("Sorti le premier")
+        expect(anne.score_lines).to_contain_text("Prime de sortie")
         expect(anne.page.locator("[data-podium]")).to_be_visible()
         looks_back(anne)
 

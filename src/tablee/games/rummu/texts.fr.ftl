@@ -19,18 +19,18 @@ goal = { $target ->
 
 draw-first = Prenez d’abord une carte : à la pioche ou à la défausse.
 drawn-already = Vous avez déjà pioché : une seule carte par tour.
-stock-or-discards = Vous avez pioché : on ne prend plus à la défausse à ce tour.
-taken-already = Vous avez pris à la défausse : on ne pioche plus à ce tour.
+stock-or-discards = Vous avez pioché : vous ne prenez rien à la défausse à ce tour.
+taken-already = Vous avez pris à la défausse : vous ne piochez pas à ce tour.
 no-more-taking = Trop tard pour prendre à la défausse : vous avez déjà joué.
 not-on-top = Cette carte n’est pas sur le dessus de la défausse.
 no-discard = Il n’y a plus de carte à la défausse.
-nothing-to-draw = La pioche est vide, et il n’y a pas de quoi en faire une autre : prenez la carte de la défausse.
+nothing-to-draw = La pioche est vide, et il n’y a pas de quoi en refaire une : prenez la carte de la défausse.
 not-in-hand = Vous n’avez pas toutes ces cartes en main.
 card-not-in-hand = Vous n’avez pas cette carte en main.
 too-few = Il faut au moins trois cartes.
 no-combination = Ni le même nombre partout, ni des nombres qui se suivent : ce n’est pas une combinaison.
 not-in-a-row = Il manque un nombre : ces cartes ne se suivent pas.
-colour-twice = Une suite de plusieurs couleurs n’a jamais deux fois la même.
+colour-twice = Dans une suite de plusieurs couleurs, chaque couleur ne vient qu’une fois.
 two-alike = Deux cartes pareilles ne vont jamais ensemble.
 too-many-jokers = Trop de jokers : il faut plus de cartes normales que de jaunes.
 one-joker = Une suite de plusieurs couleurs n’a qu’un joker.
@@ -52,7 +52,7 @@ pure-run = Suite pure : { $cards }
 mixed-run = Suite mélangée : { $cards }
 pure-number = Même nombre, sans joker : { $cards }
 mixed-number = Même nombre, avec joker : { $cards }
-out-first = Sorti le premier
+out-first = Prime de sortie
 jokers-left = { $count ->
     [one] { $count } joker resté en main
    *[other] { $count } jokers restés en main
@@ -69,7 +69,7 @@ rummu-draw-to-end = À vous : prenez à la défausse, ou piochez, ce qui met f
 rummu-take = À vous : la pioche est vide, prenez la carte de la défausse.
 rummu-taking = Prenez encore, posez, ou défaussez-vous d’une carte.
 rummu-taking-open = Prenez encore, ou défaussez-vous. Il vous faut { $needed } cartes pour ouvrir.
-rummu-play = Posez, complétez, puis défaussez-vous d’une carte.
+rummu-play = Posez, ajoutez, puis défaussez-vous d’une carte.
 rummu-play-open = Il vous faut { $needed } cartes pour ouvrir ; sinon défaussez-vous.
 rummu-take-back = Vous avez tout posé : reprenez de quoi vous défausser.
 rummu-discard = Défaussez-vous d’une carte.
@@ -88,7 +88,7 @@ option-target-200 = 200
 option-target-300 = 300
 option-target-500 = 500
 option-memory_aid = Regarder toute la défausse
-option-memory_aid-yes = tout se revoit
+option-memory_aid-yes = oui, à tout moment
 option-memory_aid-no = non, de mémoire
 option-deals = Limiter le nombre de manches (0 : non ; une douzaine fait une heure)
 
@@ -134,13 +134,13 @@ rummu-words-stock = { $count ->
    *[other] Dans la pioche : { $count } cartes.
 }
 rummu-words-shuffled = { $count ->
-    [one] La défausse a été mélangée une fois pour refaire la pioche ; on le peut deux fois par manche.
+    [one] La défausse a été mélangée une fois pour refaire la pioche ; deux fois par manche au plus.
    *[other] La défausse a été mélangée deux fois : la pioche une fois vide, piocher met fin à la manche.
 }
 rummu-words-open = Il vous faut { $needed } cartes pour ouvrir.
 rummu-words-opens = { $seat } n’a pas encore ouvert : il lui faut { $needed } cartes.
 rummu-words-combination = Combinaison { $number }, devant { $seat } : { $cards }. { $points ->
-    [0] Elle ne vaut rien encore.
+    [0] Elle ne vaut encore rien.
     [one] Elle vaut { $points } point.
    *[other] Elle vaut { $points } points.
 }
@@ -161,9 +161,9 @@ rummu-words-goal = Le but : { $target } points.
 
 ## Pour qui découvre le jeu
 
-hint-draw = Soyez sans carte avant les autres. Piochez une carte, ou prenez celle du dessus de la défausse ; on peut alors prendre aussi la suivante, et ainsi de suite.
+hint-draw = Débarrassez-vous de vos cartes avant les autres. Piochez une carte, ou prenez celle du dessus de la défausse ; on peut alors prendre aussi la suivante, et ainsi de suite.
 hint-taking = S’il reste une carte à la défausse, vous pouvez la prendre aussi. Dès que vous posez ou vous défaussez, c’est fini.
-hint-play = Posez au moins trois cartes du même nombre, ou qui se suivent. Pour ouvrir, il en faut presque toujours davantage. Puis complétez les combinaisons de tous, et finissez par une défausse.
+hint-play = Posez au moins trois cartes du même nombre, ou qui se suivent. Pour ouvrir, il en faut presque toujours davantage. Une fois que vous avez ouvert, ajoutez aussi aux combinaisons des autres. Pour finir, défaussez-vous d’une carte.
 hint-take-back = Sans carte en main, on ne peut pas se défausser : reprenez une carte dont une de vos combinaisons peut se passer. En la défaussant, vous sortez. S’il n’y en a aucune, reprenez une combinaison entière, et défaussez-vous d’une de ses cartes.
 hint-discard = Il ne reste qu’à se défausser. Si c’est votre dernière carte, la manche est finie.
 hint-scored = Sortir vaut 10 points. Les longues combinaisons comptent pour qui les a posées, davantage sans joker ; chaque carte restée en main coûte 5 points, un joker 10.
@@ -179,7 +179,7 @@ rummu-back = Reprendre : { $card }
 rummu-joker = joker
 rummu-just-drawn = vient d’arriver
 rummu-needed = Il vous faut { $needed } cartes pour ouvrir
-rummu-opened = ouvert
+rummu-opened = a ouvert
 rummu-button-lay = Poser
 rummu-button-add = Ajouter
 rummu-button-exchange = Échanger
@@ -204,13 +204,13 @@ rummu-check-add = À la { $shape ->
     [number] combinaison d’un nombre
     [colour] suite d’une couleur
    *[colours] suite de plusieurs couleurs
-} de { $seat }, qui vaudra { $points } points
+} posée par { $seat }, qui vaudra { $points } points
 rummu-look = Une combinaison
 rummu-look-away = Retour à la table
-rummu-frees = Le joker { $card } se libère contre : { $cards }.
+rummu-frees = Le joker { $card } s’échange contre : { $cards }.
 rummu-never-freed = Toutes les couleurs sont là : le joker { $card } reste.
 rummu-stock = Pioche : { $count } cartes
 rummu-top = Défausse : { $card } ; { $count } en tout
 rummu-no-discard = La défausse est vide
-rummu-buried = Les défausses recouvertes, la plus ancienne d’abord
+rummu-buried = Les cartes du dessous, la plus ancienne d’abord
 rummu-look-buried = Voir les { $count } cartes du dessous
