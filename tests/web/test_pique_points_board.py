@@ -207,7 +207,7 @@ def accident(anne: Somebody) -> None:
     """With two players whoever laid it plays again."""
     presses(in_hand(anne, "lay accident"))
     button(anne, "done").click()
-    expect(news(anne, "skip")).to_have_text(re.compile("saute son tour.*accident de Anne"))
+    expect(news(anne, "skip")).to_have_text(re.compile("saute son tour.*Anne a posé un Accident"))
     expect(button(anne, "draw").or_(button(anne, "done")).first).to_be_visible()
     expect(anne.page.locator("[data-pile=driving] [data-top=accident]")).to_be_visible()
 

@@ -3,15 +3,15 @@
 ## Refusals
 
 not-in-hand = This card isn’t in your hand.
-one-card = One card a turn: you have already laid yours.
-one-draw = You have already drawn in this turn.
-nothing-to-draw = There is nothing to draw: the stock is empty, and no other card is left to shuffle.
-stock-twice = The last stock was made by you: until somebody else draws or lays a card, you can’t make another.
-route-first = No Route lies there yet and you hold one: lay it first.
-points-first = No Route lies there yet and you hold none: lay a Points card first.
-no-stash = You have no points to lose: lay a Points card before you first.
-over-the-limit = The limit is { $limit } km/h, and you have no points to lose: you can’t go faster.
-answer-first = You are under pressure: this card is no answer.
+one-card = One card per turn: you have already laid yours.
+one-draw = You have already drawn this turn.
+nothing-to-draw = There is nothing to draw: the stock is empty, and there are no cards to shuffle.
+stock-twice = You made the last stock: you can’t make another until somebody else has drawn or laid a card.
+route-first = No Road has been laid and you hold one: lay it first.
+points-first = No Road has been laid and you hold none: lay a Points card first.
+no-stash = You have no points to lose: lay a Points card in front of you first.
+over-the-limit = The limit is { $limit } km/h, and you have no points to lose: speeding isn’t allowed.
+answer-first = You are under pressure: this card isn’t an answer.
 infraction-first = You are under pressure and hold an Infraction that you can lay: answer with a card first.
 pressure-gone = The Pressure was shuffled into the stock: there is nothing left to punish.
 draw-instead = You are under pressure: if you lay nothing, draw.
@@ -29,20 +29,20 @@ pique_points-your-turn = Your turn: draw a card, lay one, or both.
 pique_points-lay-or-end = Lay a card, or end your turn.
 pique_points-nothing-to-lay = None of your cards can be laid: end your turn.
 pique_points-draw-or-end = Card laid. Draw one, or end your turn.
-pique_points-first-route = It is up to you to start: lay a Route.
-pique_points-first-points = No Route yet: lay a Points card.
+pique_points-first-route = You get things moving: lay a Road.
+pique_points-first-points = No Road yet: lay a Points card.
 pique_points-answer = { $other } puts you under pressure: lay an Infraction or a Gendarme.
 pique_points-answer-infraction = { $other } puts you under pressure: lay an Infraction.
 pique_points-answer-or-draw = { $other } puts you under pressure: lay a Gendarme, or draw.
 pique_points-answer-or-end = { $other } puts you under pressure: lay a Gendarme, or end your turn.
 pique_points-only-draw = { $other } puts you under pressure, and you have no answer: draw.
-pique_points-only-end = { $other } puts you under pressure, with no answer and nothing to draw: end your turn.
+pique_points-only-end = { $other } puts you under pressure, and you have no answer and nothing to draw: end your turn.
 
 ## Options
 
-about-games = number of games; the winner of one begins the next, and games won decide
+about-games = number of games; the winner of one begins the next, and whoever wins the most games wins
 about-points = how the seven Points cards are split: two of 1, two of 2, three of 3 (even), or one of 1, four of 2, two of 3 (twos)
-about-turns = number of turns, all players’ together, after which the game ends
+about-turns = number of turns, all players together, after which the game ends
 about-study = six cards only; for study
 option-games = Games
 option-points = The seven Points cards
@@ -58,9 +58,9 @@ card = { $name ->
     [p1] Points 1
     [p2] Points 2
     [p3] Points 3
-    [r50] Route 50
-    [r90] Route 90
-    [r130] Route 130
+    [r50] Road 50
+    [r90] Road 90
+    [r130] Road 130
     [s50] Speed 50
     [s90] Speed 90
     [s130] Speed 130
@@ -76,27 +76,27 @@ pique_points-draw-offered = Draw
 pique_points-done-offered = End my turn
 pique_points-lay-told = { $seat } lays the { $card } card.
 pique_points-draw-told = { $seat } draws.
-pique_points-done-told = { $seat } ends the turn.
-pique_points-search-house = { $seat } has neither Route nor Points, and looks in the stock.
-pique_points-skip-house = { $seat } misses a turn: accident of { $other }.
-pique_points-penalty-house = { $seat } draws without playing: Pick-up of { $other }.
-pique_points-pass-house = { $seat } passes: Pick-up of { $other }, and nothing to draw.
+pique_points-done-told = { $seat } ends their turn.
+pique_points-search-house = { $seat } has neither Road nor Points, and looks in the stock.
+pique_points-skip-house = { $seat } misses a turn: { $other } laid an Accident.
+pique_points-penalty-house = { $seat } draws without playing: { $other } laid a Pick-up.
+pique_points-pass-house = { $seat } passes: { $other } laid a Pick-up, but there is nothing to draw.
 pique_points-now-play = It is { $seat }’s turn.
-pique_points-now-start = No Route yet: it is { $seat }’s turn.
-pique_points-now-pressed = { $seat } is under pressure from { $other }.
-pique_points-now-searching = { $seat } has neither Route nor Points.
-pique_points-now-skipping = { $seat } is about to miss a turn: accident of { $other }.
-pique_points-now-penalty = { $seat } is about to draw without playing: Pick-up of { $other }.
-pique_points-now-passing = { $seat } is about to pass: Pick-up of { $other }, and nothing to draw.
+pique_points-now-start = No Road yet: it is { $seat }’s turn.
+pique_points-now-pressed = { $other } is putting { $seat } under pressure.
+pique_points-now-searching = { $seat } has neither Road nor Points.
+pique_points-now-skipping = { $seat } is about to miss a turn: { $other } laid an Accident.
+pique_points-now-penalty = { $seat } is about to draw without playing: { $other } laid a Pick-up.
+pique_points-now-passing = { $seat } is about to pass: { $other } laid a Pick-up, but there is nothing to draw.
 pique_points-words-limit = Speed limit: { $limit } km/h.
-pique_points-words-no-limit = No Route lies there yet.
+pique_points-words-no-limit = No Road has been laid yet.
 pique_points-words-driving = { $count ->
     [one] Driving pile: { $card }, alone.
-   *[other] Driving pile: { $card }, on top of { $count } cards in all.
+   *[other] Driving pile: { $card } on top, { $count } cards in all.
 }
 pique_points-words-driving-empty = The driving pile is empty.
 pique_points-words-open = Open infraction: { $card }, laid by { $seat }. A Gendarme steals their lowest Points card.
-pique_points-words-stolen = { $seat }’s Gendarme steals { $cards } from { $other }!
+pique_points-words-stolen = With a Gendarme, { $seat } steals { $cards } from { $other }!
 pique_points-words-hand = { $count ->
     [0] Your hand is empty.
     [one] Your hand: { $cards }.
@@ -104,11 +104,11 @@ pique_points-words-hand = { $count ->
 }
 pique_points-words-offences = These would be infractions: { $cards }.
 pique_points-words-stash = { $count ->
-    [0] { $seat } has nothing in the stash.
+    [0] { $seat } has an empty stash.
    *[other] { $seat } has { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } in the stash: { $cards }.
+    } in their stash: { $cards }.
 }
 pique_points-words-holds = { $count ->
     [0] { $seat } has no card left in hand.
@@ -131,11 +131,11 @@ pique_points-why-speed = The faster you go, the more distance it takes to stop, 
 
 ## The end of a game
 
-pique_points-headline-finisher = { $seat } lays the last card and wins with { $points ->
+pique_points-headline-finisher = { $seat } lays their last card and wins with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-pique_points-headline-other = { $other } lays the last card, but { $seat } wins with { $points ->
+pique_points-headline-other = { $other } lays their last card, but { $seat } wins with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -166,12 +166,12 @@ goal = { $games ->
     [1] the most points
    *[other] the most games won
 }
-hint-start = To get going you need a Route card. Whoever has one lays it; else they lay Points; else they draw. At the beginning, drawing helps to find Points.
-hint-play = Lay your Points before you: in your hand they are worth nothing. Draw a card, lay one, or both. Infractions rid you of a card, but a Gendarme may take points from you.
-hint-pressed = Pressure must be answered: lay an Infraction if you can, or a Gendarme, which steals points from whoever presses you. Otherwise draw, and your turn is over.
-hint-skipping = An Accident makes the next player miss a turn. With two players, whoever laid it plays again at once.
+hint-start = To get going, a Road card is needed. If you have one, lay it; if not, lay a Points card; if you have neither, a card is drawn for you. At the beginning, drawing helps to find Points.
+hint-play = Lay your Points in front of you: in your hand they are worth nothing. Draw a card, lay one, or both. Infractions rid you of a card, but a Gendarme may take points from you.
+hint-pressed = Pressure must be answered: lay an Infraction if you can, or a Gendarme, which steals points from the player who is pressing you. Otherwise draw, and your turn is over.
+hint-skipping = An Accident makes the next player miss a turn. With two players, the one who laid it plays again at once.
 hint-penalty = A Pick-up card makes the next player draw, and that is their whole turn.
-hint-scored = Only points laid before you count. The most points win, even if it was somebody else who laid the last card.
+hint-scored = Only points laid in front of you count. Whoever has the most wins, even if somebody else laid their last card.
 
 ## The drawn board
 
@@ -194,7 +194,7 @@ deals-won = { $count ->
 }
 deals-won-title = Games won
 pique_points-hand = Your hand
-pique_points-route = Route
+pique_points-route = Road
 pique_points-driving = Driving
 pique_points-stock = Stock
 pique_points-my-stash = My stash
@@ -206,12 +206,12 @@ pique_points-points = { $points ->
 }
 pique_points-open = Infraction
 pique_points-at-stake = a Gendarme takes
-pique_points-card-offence = { $name }, would be an infraction: { $why }
+pique_points-card-offence = { $name }: this would be an infraction. { $why }
 pique_points-why = Infraction! { $why }
 pique_points-reshuffled = Stock empty: both piles are shuffled.
 pique_points-me-robbed = { $other } steals { $cards } from you!
 pique_points-me-thief = You steal { $cards } from { $other }!
-pique_points-me-skip = You miss your turn: { $other }’s accident.
+pique_points-me-skip = You miss your turn: { $other } laid an Accident.
 pique_points-me-penalty = { $other } makes you draw, without playing.
 pique_points-me-pass = { $other } makes you draw, but there is nothing to draw: you pass.
-pique_points-me-search = Neither Route nor Points: you look in the stock.
+pique_points-me-search = Neither Road nor Points: you look in the stock.

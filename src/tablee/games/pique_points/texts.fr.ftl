@@ -5,7 +5,7 @@
 not-in-hand = Cette carte n’est pas dans votre main.
 one-card = Une carte par tour : la vôtre est déjà posée.
 one-draw = Vous avez déjà pioché à ce tour.
-nothing-to-draw = Il n’y a rien à piocher : la pioche est vide, et il ne reste pas d’autre carte à mélanger.
+nothing-to-draw = Il n’y a rien à piocher : la pioche est vide, et il n’y a pas de cartes à mélanger.
 stock-twice = C’est vous qui avez refait la pioche : tant qu’un autre n’a ni pioché ni posé de carte, vous ne pouvez pas la refaire.
 route-first = Aucune Route n’est posée et vous en avez une : posez-la d’abord.
 points-first = Aucune Route n’est posée et vous n’en avez pas : posez d’abord une carte Points.
@@ -78,16 +78,16 @@ pique_points-lay-told = { $seat } pose la carte { $card }.
 pique_points-draw-told = { $seat } pioche.
 pique_points-done-told = { $seat } finit son tour.
 pique_points-search-house = { $seat } n’a ni Route ni Points, et cherche dans la pioche.
-pique_points-skip-house = { $seat } saute son tour : accident de { $other }.
-pique_points-penalty-house = { $seat } pioche sans jouer : carte Pioche de { $other }.
-pique_points-pass-house = { $seat } passe : carte Pioche de { $other }, et rien à piocher.
+pique_points-skip-house = { $seat } saute son tour : { $other } a posé un Accident.
+pique_points-penalty-house = { $seat } pioche sans jouer : { $other } a posé une carte Pioche.
+pique_points-pass-house = { $seat } passe : { $other } a posé une carte Pioche, mais il n’y a rien à piocher.
 pique_points-now-play = C’est à { $seat } de jouer.
 pique_points-now-start = Pas encore de Route : c’est à { $seat }.
-pique_points-now-pressed = { $seat } est sous pression, à cause de { $other }.
+pique_points-now-pressed = { $other } met la pression à { $seat }.
 pique_points-now-searching = { $seat } n’a ni Route ni Points.
-pique_points-now-skipping = { $seat } va sauter son tour : accident de { $other }.
-pique_points-now-penalty = { $seat } va piocher sans jouer : carte Pioche de { $other }.
-pique_points-now-passing = { $seat } va passer : carte Pioche de { $other }, et rien à piocher.
+pique_points-now-skipping = { $seat } va sauter son tour : { $other } a posé un Accident.
+pique_points-now-penalty = { $seat } va piocher sans jouer : { $other } a posé une carte Pioche.
+pique_points-now-passing = { $seat } va passer : { $other } a posé une carte Pioche, mais il n’y a rien à piocher.
 pique_points-words-limit = Vitesse limitée à { $limit } km/h.
 pique_points-words-no-limit = Aucune Route n’est posée.
 pique_points-words-driving = { $count ->
@@ -96,7 +96,7 @@ pique_points-words-driving = { $count ->
 }
 pique_points-words-driving-empty = La pile Conduite est vide.
 pique_points-words-open = Infraction ouverte : { $card }, posée par { $seat }. Un Gendarme pique sa plus petite carte Points.
-pique_points-words-stolen = Le Gendarme de { $seat } pique { $cards } à { $other } !
+pique_points-words-stolen = Avec un Gendarme, { $seat } pique { $cards } à { $other } !
 pique_points-words-hand = { $count ->
     [0] Votre main est vide.
     [one] Votre main : { $cards }.
@@ -166,12 +166,12 @@ goal = { $games ->
     [1] le plus de points
    *[other] le plus de manches gagnées
 }
-hint-start = Pour prendre la route, il faut une carte Route. Qui en a une la pose ; sinon il pose des Points ; sinon il pioche. Au début, piocher aide à trouver des Points.
+hint-start = Pour prendre la route, il faut une carte Route. Si vous en avez une, posez-la ; sinon, posez une carte Points ; sinon, on pioche pour vous. Au début, piocher aide à trouver des Points.
 hint-play = Posez vos Points devant vous : en main, ils ne valent rien. Piochez une carte, posez-en une, ou les deux. Les infractions débarrassent d’une carte, mais un Gendarme peut vous prendre des points.
 hint-pressed = La Pression oblige à répondre : posez une Infraction si vous le pouvez, ou un Gendarme, qui pique des points à celui qui vous presse. Sinon, piochez, et votre tour est fini.
 hint-skipping = Un Accident fait sauter son tour au joueur suivant. À deux, celui qui l’a posé rejoue aussitôt.
 hint-penalty = Une carte Pioche fait piocher le joueur suivant, et c’est tout son tour.
-hint-scored = Seuls comptent les points posés devant soi. Le plus de points gagne, même si c’est un autre qui a posé sa dernière carte.
+hint-scored = Seuls comptent les points posés devant soi. Qui en a le plus gagne, même si c’est un autre qui a posé sa dernière carte.
 
 ## Le plateau dessiné
 
@@ -199,7 +199,7 @@ pique_points-route = Route
 pique_points-driving = Conduite
 pique_points-stock = Pioche
 pique_points-my-stash = Ma cagnotte
-pique_points-stash-of = Cagnotte de { $name }
+pique_points-stash-of = Cagnotte : { $name }
 pique_points-my-stash-empty = vide : posez vos Points
 pique_points-points = { $points ->
     [one] { $points } point
@@ -207,12 +207,12 @@ pique_points-points = { $points ->
 }
 pique_points-open = Infraction
 pique_points-at-stake = un Gendarme prend
-pique_points-card-offence = { $name }, serait une infraction : { $why }
+pique_points-card-offence = { $name } : ce serait une infraction. { $why }
 pique_points-why = Infraction ! { $why }
 pique_points-reshuffled = Pioche vide : les deux piles sont mélangées.
 pique_points-me-robbed = { $other } vous pique { $cards } !
 pique_points-me-thief = Vous piquez { $cards } à { $other } !
-pique_points-me-skip = Vous sautez votre tour : accident de { $other }.
+pique_points-me-skip = Vous sautez votre tour : { $other } a posé un Accident.
 pique_points-me-penalty = { $other } vous fait piocher, sans jouer.
 pique_points-me-pass = { $other } vous fait piocher, mais il n’y a rien à piocher : vous passez.
 pique_points-me-search = Ni Route ni Points : vous cherchez dans la pioche.
