@@ -8,26 +8,26 @@ goal = first to { $track }
 ## Refusals
 
 no-such-place = Your row doesn’t have that many places in this round.
-no-such-picture = This picture isn’t played with here.
-already-in-the-row = This picture is in your row already.
-place-taken = A picture lies there: take it off first.
-nothing-there = No picture lies there.
-not-complete = Your row isn’t whole yet.
-already-ready = You have said so already. You may still revise your row.
-ready-and-locked = You have said so already, and your Double Stake locks your row.
-stays-complete = You are ready: put another picture in its place, and the row stays whole.
-locked = A Double Stake lies on your row: it can’t be changed any more.
+no-such-picture = This picture isn’t in the game.
+already-in-the-row = This picture is already in your row.
+place-taken = There is already a picture there: take it off first.
+nothing-there = There is no picture there.
+not-complete = Your row isn’t complete yet.
+already-ready = You have already said that you are ready. You may still change your row.
+ready-and-locked = You have already said that you are ready, and your Double Stake locks your row.
+stays-complete = You are ready: replace the picture with another, so that the row stays complete.
+locked = There is a Double Stake on your row: you can’t change it any more.
 no-double-left = There is no Double Stake left.
-doubled-already = One Double Stake a round, and it has been laid.
+doubled-already = One Double Stake per round, and it has been laid.
 row-first = Lay your whole row first.
 no-jumble-left = There is no Jumble left.
-jumbled-already = One Jumble a round, and it has been laid.
-no-opponent = A Jumble is laid on an opponent.
-attacked-already = Somebody was faster: one attack a round on each side.
-no-place-there = That row doesn’t have so many places in this round.
+jumbled-already = One Jumble per round, and it has been laid.
+no-opponent = A Jumble goes in front of an opponent.
+attacked-already = Somebody was faster: each side is attacked only once per round.
+no-place-there = That row doesn’t have that many places in this round.
 not-in-extra-rounds = No special cards in an extra round.
 leader-plays-none = The leader plays no special cards.
-not-on-the-leader = Nobody attacks the leader.
+not-on-the-leader = You can’t attack the leader.
 
 ## Score
 
@@ -41,8 +41,8 @@ indirect = { $count ->
 }
 doubled = Double Stake on { $card }
 led = { $count ->
-    [one] { $count } player agrees with the leader
-   *[other] { $count } players agree with the leader
+    [one] { $count } player matches the leader
+   *[other] { $count } players match the leader
 }
 
 ## Prompts
@@ -51,23 +51,23 @@ compatibility-choose = Lay { $count ->
     [one] one picture
    *[other] { $count } pictures
 } for the theme, the best one in place 1.
-compatibility-complete = Your row is whole: say that you are ready.
-compatibility-wait = Ready! As long as others choose, you may revise.
+compatibility-complete = Your row is complete: say that you are ready.
+compatibility-wait = Ready! While the others choose, you may change your mind.
 compatibility-wait-locked = Ready! Your Double Stake locks your row; you may still lay a Jumble.
-compatibility-exchange = Your Jumble: which two places of { $other } change pictures?
+compatibility-exchange = Your Jumble in front of { $other }: which two places do you swap?
 
 ## Time
 
 compatibility-clock-choose = to choose
-compatibility-clock-exchange = to exchange
+compatibility-clock-exchange = to swap
 
 ## Options
 
-about-alone = everybody plays alone, with four, six or eight players, too
-about-track = how many spaces there are before the arrival; official: 48 (ours)
-about-seconds = seconds to choose in; 0: no limit
+about-alone = everybody plays alone, even with four, six or eight players
+about-track = how many spaces there are before the finish; usually 48 (our choice)
+about-seconds = seconds to choose; 0: no limit
 about-pictures = how many pictures everybody has; fewer for study
-about-theme_cards = how many cards of themes there are
+about-theme_cards = how many theme cards there are
 option-alone = Everybody for themselves
 option-alone-yes = yes, with a leader in each round
 option-alone-no = no, in teams with 4, 6 or 8
@@ -78,8 +78,8 @@ option-track-36 = 36 spaces
 option-track-48 = 48 spaces
 option-track-60 = 60 spaces, a long match
 option-seconds = Seconds to choose (0: no limit)
-option-pictures = Pictures for everybody
-option-theme_cards = Cards of themes
+option-pictures = Pictures per player
+option-theme_cards = Theme cards
 option-deals = Limit the number of rounds (0: no)
 
 ## The words of the table
@@ -144,25 +144,25 @@ card = { $name ->
 }
 compatibility-place-offered = Put { $card } in place { $place }
 compatibility-remove-offered = Take the picture off place { $place }
-compatibility-swap-offered = Let places { $first } and { $second } change pictures
+compatibility-swap-offered = Swap your places { $first } and { $second }
 compatibility-ready-offered = Ready
 compatibility-double-offered = Double Stake on place { $place }
-compatibility-jumble-offered = Jumble on { $other }
-compatibility-exchange-offered = Exchange places { $first } and { $second }
+compatibility-jumble-offered = Jumble in front of { $other }
+compatibility-exchange-offered = Swap places { $first } and { $second }
 compatibility-leave-offered = Leave the row alone
 compatibility-place-told = { $seat } puts { $card } in place { $place }.
 compatibility-remove-told = { $seat } takes the picture off place { $place }.
-compatibility-swap-told = { $seat } lets places { $first } and { $second } change pictures.
+compatibility-swap-told = { $seat } swaps their places { $first } and { $second }.
 compatibility-ready-told = { $seat } is ready.
-compatibility-double-told = { $seat } lays a Double Stake on place { $place }.
-compatibility-jumble-told = { $seat } lays a Jumble on { $other }.
-compatibility-exchange-told = { $seat } exchanges places { $first } and { $second }.
+compatibility-double-told = { $seat } lays a Double Stake on their place { $place }.
+compatibility-jumble-told = { $seat } lays a Jumble in front of { $other }.
+compatibility-exchange-told = { $seat } swaps places { $first } and { $second }.
 compatibility-leave-told = { $seat } leaves the row alone.
 compatibility-time-house = Time is up.
 compatibility-words-theme = The theme of this round:
 compatibility-words-extra = An extra round, among those who are tied.
 compatibility-words-lead = You lead this round: the others try to think like you.
-compatibility-words-led = { $seat } leads this round: try to think alike.
+compatibility-words-led = { $seat } leads this round: try to think the same way.
 compatibility-words-leads = { $seat } leads this round.
 compatibility-words-place = Place { $place }: { $card }.
 compatibility-words-empty = Place { $place } is empty.
@@ -176,31 +176,31 @@ compatibility-words-specials = Left to play: { $doubles ->
 compatibility-words-ready = { $seat } is ready with { $count } pictures.
 compatibility-words-busy = { $seat } is choosing { $count } pictures.
 compatibility-words-stopped = Time was up before { $seat } was ready.
-compatibility-words-doubled = A Double Stake lies on place { $place } of { $seat }.
-compatibility-words-attacked = A Jumble by { $seat } lies before { $other }.
-compatibility-words-exchanged = { $seat } has exchanged places { $first } and { $second } of { $other }.
-compatibility-words-left = { $seat } has left the row of { $other } alone.
+compatibility-words-doubled = { $seat } has a Double Stake on their place { $place }.
+compatibility-words-attacked = { $seat } has laid a Jumble in front of { $other }.
+compatibility-words-exchanged = { $seat } has swapped { $other }’s places { $first } and { $second }.
+compatibility-words-left = { $seat } has left { $other }’s row alone.
 compatibility-words-row = { $seat } laid { $count } pictures, the best one first: { $cards }.
-compatibility-words-row-now = After the exchange, the { $count } pictures of { $seat } from place 1 on: { $cards }.
+compatibility-words-row-now = After the swap, { $seat }’s { $count } pictures from place 1 on: { $cards }.
 compatibility-words-has = { $seat } has { $card } in place { $place }.
 compatibility-words-nothing = Nobody agrees on anything.
 compatibility-words-direct = { $seat } and { $other } both have { $card } in place { $place }: { $points } points.
 compatibility-words-indirect = { $seat } has { $card } in place { $place }, { $other } in place { $there }: { $points } points.
-compatibility-words-missed = The Double Stake on place { $place } of { $seat } wins nothing.
+compatibility-words-missed = The Double Stake on { $seat }’s place { $place } wins nothing.
 compatibility-words-pawn = { $left ->
-    [0] { $seat } is at the arrival.
+    [0] { $seat } has reached the finish.
    *[other] { $space ->
         [0] { $seat } is at the start.
-        [one] { $seat } has moved on by { $space } space of { $arrival }.
-       *[other] { $seat } has moved on by { $space } spaces of { $arrival }.
+        [one] { $seat } has moved { $space } space out of { $arrival }.
+       *[other] { $seat } has moved { $space } spaces out of { $arrival }.
     }
 }
 compatibility-words-team = { $left ->
-    [0] { $seat } and { $other } are at the arrival.
+    [0] { $seat } and { $other } have reached the finish.
    *[other] { $space ->
         [0] { $seat } and { $other } are at the start.
-        [one] { $seat } and { $other } have moved on by { $space } space of { $arrival }.
-       *[other] { $seat } and { $other } have moved on by { $space } spaces of { $arrival }.
+        [one] { $seat } and { $other } have moved { $space } space out of { $arrival }.
+       *[other] { $seat } and { $other } have moved { $space } spaces out of { $arrival }.
     }
 }
 
@@ -216,7 +216,7 @@ compatibility-you-lead = You lead
 compatibility-extra = Extra round
 compatibility-album = Your pictures
 compatibility-row = Your row
-compatibility-row-of = The row of { $seat }, face down
+compatibility-row-of = { $seat }’s row, face down
 compatibility-picture = { $card }: { $caption }.
 compatibility-picture-laid = { $card }, in place { $place }: { $caption }.
 compatibility-place-sealed = Place { $place }, face down.
@@ -229,11 +229,11 @@ compatibility-left = { $count ->
    *[other] { $count } left
 }
 compatibility-bet-where = Double Stake: tap the place to double. Your row will be locked.
-compatibility-put-where = Where shall { $card } go? Tap a place of your row.
-compatibility-replace = Which picture takes place { $place }?
+compatibility-put-where = Where should { $card } go? Tap a place in your row.
+compatibility-replace = Which picture goes in place { $place }?
 compatibility-locked = Your Double Stake locks your row.
-compatibility-whom = A Jumble before whom?
-compatibility-whom-hint = When all are ready, you exchange two of their pictures, unseen.
+compatibility-whom = A Jumble in front of whom?
+compatibility-whom-hint = When everybody is ready, you swap two of their pictures without seeing them.
 compatibility-pick-two = Tap two places
 compatibility-sign-ready = ready
 compatibility-sign-leader = leads this round
@@ -243,15 +243,15 @@ compatibility-points = Points
 compatibility-enlarge = Enlarge
 compatibility-says = { $theme }? First { $first }, then { $second }.
 compatibility-headline-nothing = Nobody agrees on anything!
-compatibility-headline-best = { $seat } and { $other } agree best: +{ $points }
+compatibility-headline-best = { $seat } and { $other } match best: +{ $points }
 compatibility-headline-level = +{ $points } for several: like minds
 compatibility-headline-perfect = Telepathy! { $seat } and { $other }: +{ $points }
 
 ## For those who are new to the game
 
-hint-choosing = Choose the same pictures as your partner, or as the leader: those that suit the theme best, the first one in place 1. Nobody sees them before all are shown. Then say that you are ready.
-hint-exchanging = Two pictures of your opponent change places, and you can’t see which. A direct match may turn into an indirect one. You may also leave the row alone.
-hint-scored = The same picture in the same place: 3 points. In another place: 2. A Double Stake on a direct match gives 3 more. Your pawn moves on by so many spaces.
+hint-choosing = Choose the same pictures as your partner, or as the leader: those that suit the theme best, the first one in place 1. Nobody sees them until all the rows are shown. Then say that you are ready.
+hint-exchanging = You swap two of your opponent’s pictures, without seeing which. A direct match may turn into an indirect one. You may also leave the row alone.
+hint-scored = The same picture in the same place: 3 points. In another place: 2. A Double Stake on a direct match gives 3 more. Your pawn moves forward one space for each point.
 
 ## The pictures: their names, then what one sees in them
 

@@ -8,13 +8,13 @@ goal = premier à { $track }
 ## Refus
 
 no-such-place = Votre rangée n’a pas tant de places à ce tour.
-no-such-picture = On ne joue pas avec cette image.
+no-such-picture = Cette image n’est pas en jeu.
 already-in-the-row = Cette image est déjà dans votre rangée.
 place-taken = Il y a une image à cette place : retirez-la d’abord.
 nothing-there = Il n’y a pas d’image à cette place.
 not-complete = Votre rangée n’est pas encore entière.
-already-ready = Vous l’avez déjà dit. Vous pouvez encore vous raviser.
-ready-and-locked = Vous l’avez déjà dit, et votre Double Enjeu verrouille votre rangée.
+already-ready = Vous avez déjà dit que vous êtes prêt. Vous pouvez encore vous raviser.
+ready-and-locked = Vous avez déjà dit que vous êtes prêt, et votre Double Enjeu verrouille votre rangée.
 stays-complete = Vous êtes prêt : remplacez l’image par une autre, la rangée reste entière.
 locked = Un Double Enjeu est sur votre rangée : elle ne change plus.
 no-double-left = Il ne reste plus de Double Enjeu.
@@ -22,8 +22,8 @@ doubled-already = Un Double Enjeu par tour, et il est posé.
 row-first = Posez d’abord toute votre rangée.
 no-jumble-left = Il ne reste plus de Pêle-mêle.
 jumbled-already = Un Pêle-mêle par tour, et il est posé.
-no-opponent = Un Pêle-mêle se pose sur un adversaire.
-attacked-already = Quelqu’un a été plus rapide : une attaque par tour sur chaque camp.
+no-opponent = Un Pêle-mêle se pose devant un adversaire.
+attacked-already = Quelqu’un a été plus rapide : chaque camp n’est attaqué qu’une fois par tour.
 no-place-there = Cette rangée n’a pas tant de places à ce tour.
 not-in-extra-rounds = Pas de cartes spéciales dans un tour décisif.
 leader-plays-none = Le meneur ne joue pas de cartes spéciales.
@@ -54,7 +54,7 @@ compatibility-choose = Posez { $count ->
 compatibility-complete = Votre rangée est entière : dites que vous êtes prêt.
 compatibility-wait = Prêt ! Tant que d’autres choisissent, vous pouvez vous raviser.
 compatibility-wait-locked = Prêt ! Votre Double Enjeu verrouille votre rangée ; vous pouvez encore mettre un Pêle-mêle.
-compatibility-exchange = Votre Pêle-mêle : quelles places de { $other } échanger ?
+compatibility-exchange = Votre Pêle-mêle devant { $other } : quelles places échanger ?
 
 ## Le temps
 
@@ -64,7 +64,7 @@ compatibility-clock-exchange = pour échanger
 ## Options
 
 about-alone = chacun joue pour soi, à quatre, six ou huit aussi
-about-track = le nombre de cases avant l’arrivée ; officiel : 48 (de nous)
+about-track = le nombre de cases avant l’arrivée ; d’ordinaire 48 (un choix à nous)
 about-seconds = secondes pour choisir ; 0 : sans limite
 about-pictures = le nombre d’images de chacun ; moins, pour l’étude
 about-theme_cards = le nombre de cartes de thèmes
@@ -147,7 +147,7 @@ compatibility-remove-offered = Retirer l’image de la place { $place }
 compatibility-swap-offered = Échanger vos places { $first } et { $second }
 compatibility-ready-offered = Prêt
 compatibility-double-offered = Double Enjeu sur la place { $place }
-compatibility-jumble-offered = Pêle-mêle sur { $other }
+compatibility-jumble-offered = Pêle-mêle devant { $other }
 compatibility-exchange-offered = Échanger les places { $first } et { $second }
 compatibility-leave-offered = Laisser la rangée telle quelle
 compatibility-place-told = { $seat } met { $card } à la place { $place }.
@@ -162,7 +162,7 @@ compatibility-time-house = Le temps est écoulé.
 compatibility-words-theme = Le thème du tour :
 compatibility-words-extra = Un tour décisif, entre ceux qui sont à égalité.
 compatibility-words-lead = Vous menez ce tour : les autres cherchent à penser comme vous.
-compatibility-words-led = { $seat } mène ce tour : cherchez à penser de même.
+compatibility-words-led = { $seat } mène ce tour : cherchez à penser pareil.
 compatibility-words-leads = { $seat } mène ce tour.
 compatibility-words-place = Place { $place } : { $card }.
 compatibility-words-empty = La place { $place } est vide.
@@ -175,18 +175,18 @@ compatibility-words-specials = Il reste à jouer : { $doubles ->
 }.
 compatibility-words-ready = { $seat } : prêt, avec { $count } images.
 compatibility-words-busy = { $seat } choisit { $count } images.
-compatibility-words-stopped = Le temps s’est écoulé avant que { $seat } soit prêt.
-compatibility-words-doubled = Un Double Enjeu est sur la place { $place } de { $seat }.
-compatibility-words-attacked = Un Pêle-mêle de { $seat } est devant { $other }.
-compatibility-words-exchanged = { $seat } a échangé les places { $first } et { $second } de { $other }.
-compatibility-words-left = { $seat } a laissé la rangée de { $other } telle quelle.
+compatibility-words-stopped = Le temps s’est écoulé : { $seat } n’avait pas fini.
+compatibility-words-doubled = { $seat } a un Double Enjeu sur sa place { $place }.
+compatibility-words-attacked = { $seat } a mis un Pêle-mêle devant { $other }.
+compatibility-words-exchanged = { $seat } a échangé les places { $first } et { $second } chez { $other }.
+compatibility-words-left = { $seat } n’a rien échangé chez { $other }.
 compatibility-words-row = { $seat } a posé { $count } images, la meilleure d’abord : { $cards }.
-compatibility-words-row-now = Après l’échange, les { $count } images de { $seat } à partir de la place 1 : { $cards }.
+compatibility-words-row-now = Après l’échange, { $seat } a { $count } images, à partir de la place 1 : { $cards }.
 compatibility-words-has = { $seat } a { $card } à la place { $place }.
 compatibility-words-nothing = Personne ne s’accorde sur rien.
 compatibility-words-direct = { $seat } et { $other } ont { $card } à la place { $place } : { $points } points.
 compatibility-words-indirect = { $seat } a { $card } à la place { $place }, { $other } à la place { $there } : { $points } points.
-compatibility-words-missed = Le Double Enjeu sur la place { $place } de { $seat } ne gagne rien.
+compatibility-words-missed = Le Double Enjeu à la place { $place } ne rapporte rien à { $seat }.
 compatibility-words-pawn = { $left ->
     [0] { $seat } est à l’arrivée.
    *[other] { $space ->
@@ -217,7 +217,7 @@ compatibility-you-lead = Vous menez
 compatibility-extra = Tour décisif
 compatibility-album = Vos images
 compatibility-row = Votre rangée
-compatibility-row-of = La rangée de { $seat }, face cachée
+compatibility-row-of = Rangée face cachée : { $seat }
 compatibility-picture = { $card } : { $caption }.
 compatibility-picture-laid = { $card }, à la place { $place } : { $caption }.
 compatibility-place-sealed = Place { $place }, face cachée.
@@ -245,7 +245,7 @@ compatibility-enlarge = Agrandir
 compatibility-says = { $theme } ? D’abord { $first }, puis { $second }.
 compatibility-headline-nothing = Personne ne s’accorde sur rien !
 compatibility-headline-best = { $seat } et { $other } s’accordent le mieux : +{ $points }
-compatibility-headline-level = +{ $points } pour plusieurs : on pense pareil
+compatibility-headline-level = +{ $points } pour plusieurs : on s’entend bien !
 compatibility-headline-perfect = Télépathie ! { $seat } et { $other } : +{ $points }
 
 ## Pour qui découvre le jeu
