@@ -142,7 +142,7 @@ BAD = [
     (
         simulate("diego", 2, "--option", "deck=1/2 2/4 | fraction decimal words | usual"),
         "1/2 est là deux fois_: deux familles du même nombre ne se distinguent pas.",
-        "1/2 is there twice: two families of the same number can’t be told apart.",
+        "1/2 appears twice: two families of the same number can’t be told apart.",
     ),
     (
         simulate("rows", 2, "--option", "length=9"),

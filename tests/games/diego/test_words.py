@@ -82,7 +82,7 @@ def test_8_3_a_void_announcement_is_told_and_not_that_the_delay_is_over() -> Non
     calls(state, 2, "counter")
     event = GAME.happened(None, [(Seat(99), state.house_move())])[0]
     assert sentences("en", told(any_game(GAME), event)) == [
-        "seat 2 has named no pair: the announcement is void."
+        "seat 2 hasn’t named a pair: the call is void."
     ]
 
 

@@ -6,7 +6,7 @@ no-card-in-hand = Il n’y a pas de carte à cette place de votre main.
 no-card-in-row = Il n’y a pas de carte à cette place de la rangée.
 not-there = Il n’y a pas de carte à cette place.
 no-pair-in-hand = À cette table, une paire prend une carte de la rangée.
-proposed-already = Vous avez déjà proposé d’arrêter pendant ce tour.
+proposed-already = Vous avez déjà proposé d’arrêter à ce tour.
 
 ## What is wrong with a deck
 
@@ -73,7 +73,7 @@ about-deck = à la place, un jeu composé : nombres | représentations | nivea
 about-pair_in_hand = une paire peut aussi être deux cartes de sa propre main
 about-capital = chacun part avec 100 points
 about-partners = à quatre : deux contre deux
-about-at_once = chaque paire est jugée dès qu’elle est posée, et non à la fin
+about-at_once = chaque paire est jugée dès qu’elle est gagnée, et non à la fin
 about-clock = règle de la maison : le délai convenu, 30 ou 60 secondes, ou pas de chronomètre (none)
 about-early_close = règle de la maison : le délai est clos quand tous les adversaires sont d’accord
 about-five_seconds = règle de la maison : qui contre un passe a cinq secondes pour nommer la paire
@@ -214,10 +214,10 @@ diego-lesson-missed = Passé, mais il y avait une paire : { diego-lesson-right
 box-line = Trois quarts, 0,75, un disque : même nombre ? Annoncez DIEGO ! avant qu’on en doute.
 goal = le plus de points
 hint-turn = Trouvez une carte de la rangée du même nombre qu’une des vôtres (ou deux des vôtres, si la table en a convenu), et annoncez DIEGO ! : une paire juste vaut 2 points. Sinon, passez ; mais votre main sera montrée.
-hint-claimed-asked = Cette paire est-elle juste ? Le premier qui annonce PAS DIEGO ! l’emporte : 4 points si elle est fausse, 4 de moins si elle est juste. Si vous la croyez juste, laissez-la passer.
+hint-claimed-asked = Cette paire est-elle juste ? Le premier qui annonce PAS DIEGO ! prend la paire : 4 points si elle est fausse, 4 de moins si elle est juste. Si vous la croyez juste, laissez-la passer.
 hint-passed-asked = Regardez la main montrée et la rangée. Si vous voyez une paire, annoncez DIEGO ! et désignez-la : 2 points si elle est juste, 2 de moins si elle est fausse.
 hint-naming-asked = Désignez une carte de la main montrée et une carte de la rangée. Si le temps finit avant, l’annonce tombe.
-hint-voting-asked = Si vous ne voyez plus rien à associer, acceptez d’arrêter. Il suffit d’un seul qui veuille continuer pour que la partie continue.
+hint-voting-asked = Si vous ne voyez plus rien à associer, acceptez d’arrêter. Si un seul joueur veut continuer, la partie continue.
 
 ## What is printed
 
