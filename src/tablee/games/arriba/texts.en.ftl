@@ -12,9 +12,9 @@ arriba-reach-or-leave = Grab or leave? Nobody sees your choice.
 
 ## Options
 
-about-manches = number of manches; the fewest points in all win
-about-flip_seconds = seconds to flip in before the table does it
-about-verdict_seconds = seconds that a verdict stays on the screen
+about-manches = number of rounds; whoever has the fewest points in all wins
+about-flip_seconds = seconds to flip a card before the house does it
+about-verdict_seconds = how many seconds a verdict stays on the screen
 about-head_start = head start of each player in milliseconds, in the order of the seats, such as “0 300”
 about-calm = calm mode: seconds to choose in secret whether to grab; 0: the first hand wins
 about-shapes = number of shapes; fewer than 18: for study only
@@ -25,9 +25,9 @@ arriba-too-few-cards = { $count ->
     [one] { $count } card isn’t enough: everybody must be dealt one.
    *[other] { $count } cards aren’t enough: everybody must be dealt one.
 }
-option-manches = Manches
+option-manches = Rounds
 option-flip_seconds = Seconds to flip
-option-verdict_seconds = Seconds of a verdict
+option-verdict_seconds = Seconds for a verdict
 option-head_start = Head start of each player
 option-head_start-each = { $number ->
     [0] none
@@ -46,7 +46,12 @@ card = { $name ->
     [head] head
     [reach] grab
     [leave] leave
-   *[other] { $letter ->
+   *[other] { $number ->
+        [1] red
+        [2] blue
+        [3] green
+       *[4] yellow
+    } { $letter ->
         [a] sun
         [b] flower
         [c] cog
@@ -65,11 +70,6 @@ card = { $name ->
         [p] lightning
         [q] wave
        *[r] snake
-    } in { $number ->
-        [1] red
-        [2] blue
-        [3] green
-       *[4] yellow
     }
 }
 arriba-flip-offered = Flip
@@ -80,10 +80,10 @@ arriba-choose-offered = { $choice ->
    *[leave] Leave it
 }
 arriba-flip-told = { $seat } flips.
-arriba-flip-house = The table flips.
+arriba-flip-house = The house flips.
 arriba-show-house = The card is shown.
 arriba-signal-told = { $seat } counts: one, two, three…
-arriba-signal-house = The table counts: one, two, three…
+arriba-signal-house = The house counts: one, two, three…
 arriba-reveal-house = Arriba! Everybody flips.
 arriba-choose-told = { $seat } has chosen.
 arriba-uncover-house = The choices are shown.
@@ -92,7 +92,7 @@ arriba-verdict-house = { $timing ->
    *[in-time] { $other } grabs the totem.
 }
 arriba-resume-house = Hands under the table!
-arriba-end-house = Nobody grabs any more.
+arriba-end-house = Nobody else grabs.
 arriba-now-flip = It is { $seat }’s turn to flip.
 arriba-now-showing = { $seat } is flipping a card.
 arriba-now-signal = { $seat } flipped a head and gives the signal.
@@ -100,10 +100,10 @@ arriba-now-count = One, two, three…
 arriba-now-hold = Hands under the table; then play goes on.
 arriba-now-choice = Everybody chooses in secret: grab or leave.
 arriba-now-last = No stocks left: the last chance!
-arriba-now-over = The manche is over.
-arriba-words-totem = { $seat } is first at the totem card.
-arriba-words-duel = { $seat } is first, and gives the pile away.
-arriba-words-shared = { $seat } is first, and gives the pile away; what doesn’t divide goes into the pot.
+arriba-now-over = The round is over.
+arriba-words-totem = { $seat } grabs first, for the totem card.
+arriba-words-duel = { $seat } grabs first, and gives their pile away.
+arriba-words-shared = { $seat } grabs first, and gives their pile away; what doesn’t divide evenly goes into the pot.
 arriba-words-false = { $seat } grabbed for nothing: that is a fault.
 arriba-words-early = { $seat } grabbed faster than the eye: that is a fault.
 arriba-words-started-ahead = { $seat } had a head start of { $time } ms.
@@ -119,13 +119,13 @@ arriba-words-potted = { $count ->
 }
 arriba-words-top = { $seat } shows: { $card }.
 arriba-words-settled = { $seat } shows: { $card }, already settled.
-arriba-words-none = No card lies open.
+arriba-words-none = No cards are face up.
 arriba-words-pot = { $count ->
     [0] The pot is empty.
-    [one] { $count } card lies in the pot.
-   *[other] { $count } cards lie in the pot.
+    [one] There is { $count } card in the pot.
+   *[other] There are { $count } cards in the pot.
 }
-arriba-words-holds = { $seat } has { $stock } in the stock and { $pile } on the pile.
+arriba-words-holds = { $seat } has { $stock } in their stock and { $pile } on their pile.
 arriba-words-head-start = { $seat } has a head start of { $time } ms.
 
 ## Clocks
@@ -140,40 +140,44 @@ arriba-clock-last = The end
 
 ## The box, and what to know the first time
 
-box-line = Two shapes alike, one totem in the middle, and a hand that must be the first.
+box-line = Two shapes alike, one totem in the middle, and your hand has to get there first.
 goal = the fewest cards
-hint-flip = Be rid of your cards: flip when it is your turn. If your top card has the same shape as another, grab the totem before that player does. Colour doesn’t count.
-hint-signal = A head: whoever flipped it gives the signal, and everybody flips together. Look at all the cards at once.
-hint-hold = Hands under the table: a hand that comes now is only late. Then whoever grabbed flips, and a wrong hand takes up everything that lies open.
-hint-choice = Look at your top card: if another shows the same shape, or if a totem card lies there that isn’t settled yet, choose to grab. Else leave.
-hint-last = No stock is left: the last chance to grab. Then every card before you counts a point.
-hint-scored = Every card left to you is a point, and points are bad. Whoever has the fewest after all manches wins.
+hint-flip = Get rid of your cards: flip one when it is your turn. If your top card has the same shape as another, grab the totem before that player does. Colour doesn’t count.
+hint-signal = A head: the player who flipped it gives the signal, and everybody flips together. Look at all the cards at once.
+hint-hold = Hands under the table: a hand that comes now is only late. Then the player who grabbed flips a card. Careful: if you grab wrongly, you pick up all the face-up cards.
+hint-choice = Look at your top card: if another shows the same shape, or if there is a totem card that isn’t settled yet, choose to grab. If not, leave it.
+hint-last = No stock is left: the last chance to grab. After that, each card in front of you is a point.
+hint-scored = Each card you have left is a point, and points are bad. Whoever has the fewest after all the rounds wins.
 
 ## The board
 
-course = Manche { $deal } of { $manches }
+-deal = { $case ->
+    [upper] Round
+   *[lower] round
+}
+course = Round { $deal } of { $manches }
 course-brief = { $deal }/{ $manches }
 arriba-pot = Pot: { $count }
 arriba-my-stock = My stock: { $count }
 own-keys = Enter: flip · Space: grab
 arriba-chose-reach = You chose to grab. The others are still choosing.
 arriba-chose-leave = You chose to leave it. The others are still choosing.
-arriba-verdict-totem = { $seat } is first at the totem card!
-arriba-verdict-duel = { $seat } is first, and gives the pile away!
-arriba-verdict-shared = { $seat } is first, and gives the pile away!
+arriba-verdict-totem = { $seat } grabs first, for the totem card!
+arriba-verdict-duel = { $seat } grabs first, and gives their pile away!
+arriba-verdict-shared = { $seat } grabs first, and gives their pile away!
 arriba-verdict-false = { $seat } grabbed for nothing: a fault!
 arriba-verdict-early = { $seat } grabbed faster than the eye: a fault!
 arriba-time = { $line ->
     [0] { $time } ms
-   *[other] { $time } ms · line −{ $line }
+   *[other] { $time } ms · network −{ $line }
 }
 arriba-time-ahead = { $line ->
     [0] { $time } − { $start } ms
-   *[other] { $time } − { $start } ms · line −{ $line }
+   *[other] { $time } − { $start } ms · network −{ $line }
 }
 arriba-spent = { $card }, already settled
 arriba-potted = To the pot: { $count }
-arriba-headline-out = { $seat } has not one card left!
+arriba-headline-out = { $seat } hasn’t a single card left!
 arriba-headline-fewest = { $seat } has the fewest cards left: { $points }.
 arriba-headline-two = { $seat } and { $other } have the fewest cards left: { $points }.
 arriba-headline-several = { $count } players have the fewest cards left: { $points }.

@@ -12,7 +12,7 @@ arriba-reach-or-leave = Attraper ou laisser ? Personne ne voit votre choix.
 
 ## Les options
 
-about-manches = nombre de manches ; le moins de points en tout gagne
+about-manches = nombre de manches ; qui a le moins de points en tout gagne
 about-flip_seconds = secondes pour retourner sa carte avant que la table le fasse
 about-verdict_seconds = secondes pendant lesquelles un verdict reste affiché
 about-head_start = avance de chaque joueur en millièmes de seconde, dans l’ordre des places, par exemple « 0 300 »
@@ -143,14 +143,19 @@ arriba-clock-last = Fin
 box-line = Deux formes pareilles, un seul totem, et une main qui doit arriver la première.
 goal = le moins de cartes
 hint-flip = Débarrassez-vous de vos cartes : retournez à votre tour. Si votre carte a la même forme qu’une autre, attrapez le totem avant ce joueur. La couleur ne compte pas.
-hint-signal = Une tête : qui l’a retournée donne le signal, et tout le monde retourne ensemble. Regardez toutes les cartes à la fois.
-hint-hold = Les mains sous la table : une main qui vient maintenant est seulement en retard. Puis qui a attrapé retourne, et une main à tort ramasse tout ce qui est retourné.
+hint-signal = Une tête : celui qui l’a retournée donne le signal, et tout le monde retourne ensemble. Regardez toutes les cartes à la fois.
+hint-hold = Les mains sous la table : une main qui vient maintenant est seulement en retard. Ensuite, celui qui a attrapé retourne une carte. Attention : qui attrape à tort ramasse tout ce qui est retourné.
 hint-choice = Regardez votre carte : si une autre a la même forme, ou s’il y a une carte totem qui n’est pas encore réglée, choisissez d’attraper. Sinon, laissez.
 hint-last = Plus aucune pioche : dernière occasion d’attraper. Ensuite, chaque carte devant vous vaut un point.
-hint-scored = Chaque carte qui vous reste vaut un point, et les points sont mauvais. Le moins de points après toutes les manches gagne.
+hint-scored = Chaque carte qui vous reste vaut un point, et il en faut le moins possible. Qui en a le moins après toutes les manches gagne.
 
 ## Le plateau
 
+-deal = { $case ->
+    [upper] Manche
+   *[lower] manche
+}
+    .gender = feminine
 course = Manche { $deal } sur { $manches }
 course-brief = { $deal }/{ $manches }
 arriba-pot = Pot : { $count }
@@ -165,11 +170,11 @@ arriba-verdict-false = { $seat } a attrapé pour rien : c’est une faute !
 arriba-verdict-early = { $seat } a attrapé plus vite que l’œil : c’est une faute !
 arriba-time = { $line ->
     [0] { $time } ms
-   *[other] { $time } ms · ligne −{ $line }
+   *[other] { $time } ms · réseau −{ $line }
 }
 arriba-time-ahead = { $line ->
     [0] { $time } − { $start } ms
-   *[other] { $time } − { $start } ms · ligne −{ $line }
+   *[other] { $time } − { $start } ms · réseau −{ $line }
 }
 arriba-spent = { $card }, déjà réglée
 arriba-potted = Au pot : { $count }
