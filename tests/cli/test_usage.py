@@ -39,7 +39,7 @@ WRONG = [
         "no option --jsno. Did you mean --json?",
     ),
     (("games", "-x"), "pas d’option -x.", "no option -x."),
-    (("games", "rows"), "quelque chose de trop_: «_rows_».", "something too much: “rows”."),
+    (("games", "rows"), "quelque chose de trop_: «_rows_».", "an argument too many: “rows”."),
     (
         ("games", "--json=1"),
         "L’option --json ne prend pas de valeur.",

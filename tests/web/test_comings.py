@@ -91,7 +91,7 @@ def test_my_tables_say_whose_turn_it_is_and_can_be_removed(somebody: Invite) -> 
     acting = "Anne" if anne.moves.count() > 0 else "Max"
     for person, name in ((anne, "Anne"), (max_, "Max")):
         person.goes_home()
-        is_mine = "à vous de jouer" if acting == name else f"au tour de {acting}"
+        is_mine = "à vous de jouer" if acting == name else f"à {acting} de jouer"
         expect(table_of(person)).to_contain_text(is_mine)
         for width, height in SMALL_AND_LARGE:
             person.page.set_viewport_size({"width": width, "height": height})

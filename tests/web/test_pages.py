@@ -85,7 +85,7 @@ def test_a_second_device_is_let_in_by_a_personal_link_once(somebody: Invite) -> 
     anne.goes_home("Anne")
     link = personal_link(anne)
     phone.page.goto(link)
-    phone.page.get_by_role("button", name="Continuer en tant que Anne").click()
+    phone.page.get_by_role("button", name="Continuer comme Anne").click()
     expect(phone.page.get_by_label("Votre nom")).to_have_value("Anne")
     assert "enter" not in phone.page.url
     thief.page.goto(link)
@@ -113,7 +113,7 @@ def test_a_device_is_signed_out_by_itself(somebody: Invite) -> None:
     anne, phone = somebody("fr", width=320), somebody("fr")
     anne.goes_home("Anne")
     phone.page.goto(personal_link(anne))
-    phone.page.get_by_role("button", name="Continuer en tant que Anne").click()
+    phone.page.get_by_role("button", name="Continuer comme Anne").click()
     expect(phone.page.get_by_label("Votre nom")).to_have_value("Anne")
     anne.page.reload()
     devices = anne.page.get_by_role("list", name="Appareils connectés").get_by_role("listitem")

@@ -4,24 +4,24 @@
 
 web-class-title = In class
 web-class-have-code = I have a code
-web-class-code-hint = It is on the board: six letters and figures.
-web-class-code = Code of the class
+web-class-code-hint = It is on the board: six letters and digits.
+web-class-code = Class code
 web-class-go = Come in
-web-class-teach = I teach
-web-class-teach-hint = One code for everybody, as many tables as you need, and all of them in one view. No accounts; everything is deleted { $hours ->
+web-class-teach = I’m a teacher
+web-class-teach-hint = One code for everybody, as many tables as you need, and all of them in view. No accounts; everything is deleted { $hours ->
     [one] an hour
     [24] a day
    *[other] { $hours } hours
 } later.
 web-class-teacher-name = Your name, as the pupils will see it
-web-class-seats = Pupils at a table
+web-class-seats = Pupils per table
 web-class-open = Open a class
 web-class-mine = My classes
 web-class-of-game = { $title }, code { $code }
 
 ## Coming in
 
-web-class-of = The class of { $teacher }
+web-class-of = { $teacher }’s class
 web-class-first-name = Your first name
 web-class-pick = Who are you?
 web-class-not-listed = I’m not on the list
@@ -34,16 +34,16 @@ web-class-is-it-you = { $name } is already here. Is it you, on another device?
 web-class-ask-back = Yes, ask to come back
 web-class-other-name = No: I’ll give another name
 web-class-show-sign = Show this number to { $teacher }
-web-class-waiting-nod = As soon as { $teacher } agrees, you are at your table again.
+web-class-waiting-nod = As soon as { $teacher } agrees, you’ll be back at your table.
 web-class-starts-soon = { $teacher } will start the match; it opens here by itself.
-web-class-next-deal = A match is going on: you join in at the next deal.
+web-class-next-deal = A match is in progress: you’ll join in at the next deal.
 web-class-with = At your table
 
 ## The teacher’s page
 
-web-class-wall = Show large
+web-class-wall = Enlarge
 web-class-wall-hint = Open this address, or scan it:
-web-class-kept-until = All of it is deleted on { $when }
+web-class-kept-until = Everything will be deleted on { $when }
 web-class-back = Back to the class
 web-class-pupils = { $count ->
     [0] Nobody yet
@@ -64,22 +64,22 @@ web-class-sent = Sent.
 web-class-table = Table { $number }
 web-class-new-table = New table
 web-class-drop-here = Drop a pupil here
-web-class-empty = Show the code: pupils appear here as they come.
+web-class-empty = Show the code: pupils appear here as they arrive.
 web-class-spread = Even out
-web-class-spread-hint = As few tables as needed, about as many pupils at each
+web-class-spread-hint = As few tables as possible, with about the same number of pupils at each
 web-class-state-idle = ready
 web-class-state-playing = playing
 web-class-state-paused = paused
 web-class-state-scored = between deals
 web-class-state-over = over
 web-class-deal-number = deal { $number }
-web-class-waits = waited for
+web-class-waits = to play
 web-class-away = away
 web-class-late = from the next deal on
 web-class-bot = bot
 web-class-free = free
 web-class-points = { $points } pts
-web-class-returns = Who asks to come back
+web-class-returns = Asking to come back
 web-class-asks = { $name } asks to come back. Number on the device:
 web-class-let-in = Let in
 web-class-refuse = Refuse
@@ -92,8 +92,8 @@ web-class-save = Save
 web-class-remove = Remove from the class
 web-class-remove-hint = This device can’t come in any more.
 web-class-settings = The class
-web-class-settings-fold = Settings and list of the class
-web-class-roster = First names, one to a line
+web-class-settings-fold = Settings and class list
+web-class-roster = First names, one per line
 web-class-roster-hint = Pupils then pick theirs. Optional.
 web-class-roster-save = Keep the list
 web-class-kept-list = { $count ->
@@ -101,10 +101,10 @@ web-class-kept-list = { $count ->
     [one] One name on the list.
    *[other] { $count } names on the list.
 }
-web-class-chat = Pupils of a table may write to each other
+web-class-chat = Pupils at a table may write to each other
 web-class-close = End the class
-web-class-close-hint = Names, tables and all that was played are deleted at once.
-web-class-fixed = While a match is going on, this can’t be changed.
+web-class-close-hint = Names, tables and matches are deleted at once.
+web-class-fixed = This can’t be changed during a match.
 
 ## What the server refuses
 
@@ -112,11 +112,11 @@ class-unknown = No class has this code. Check it on the board.
 class-too-many-guesses = Too many wrong codes: wait a few minutes.
 class-teacher-only = Only the teacher can do that.
 class-teacher-stays = The teacher belongs to every table of the class.
-class-name-taken = Somebody here is called “{ $name }” already.
-class-no-such-pupil = Nobody of this name is in the class.
+class-name-taken = Somebody here is already called “{ $name }”.
+class-no-such-pupil = Nobody by this name is in the class.
 class-no-such-table = This table is gone.
 class-table-full = This table is full.
 class-full = The class is full: { $most } pupils at most.
 class-removed = The teacher has removed you from this class.
 class-return-gone = The teacher hasn’t let you in, or it took too long: ask again.
-class-nothing-to-do = There is no table where that can be done now.
+class-nothing-to-do = There is no table where this can be done now.

@@ -21,7 +21,7 @@ web-class-of-game = { $title }, code { $code }
 
 ## Entrer
 
-web-class-of = La classe de { $teacher }
+web-class-of = Classe : { $teacher }
 web-class-first-name = Ton prénom
 web-class-pick = Qui es-tu ?
 web-class-not-listed = Je ne suis pas dans la liste
@@ -34,7 +34,7 @@ web-class-is-it-you = { $name } est déjà là. Est-ce toi, sur un autre apparei
 web-class-ask-back = Oui, demander à revenir
 web-class-other-name = Non : je donne un autre nom
 web-class-show-sign = Montre ce numéro à { $teacher }
-web-class-waiting-nod = Dès que { $teacher } est d’accord, tu retrouves ta table.
+web-class-waiting-nod = Quand { $teacher } sera d’accord, tu retrouveras ta table.
 web-class-starts-soon = { $teacher } lancera la partie : elle s’ouvrira ici toute seule.
 web-class-next-deal = Une partie est en cours : tu joues dès la prochaine donne.
 web-class-with = À ta table
@@ -108,8 +108,8 @@ web-class-fixed = Pendant une partie, rien de cela ne change.
 
 ## Ce que le serveur refuse
 
-class-unknown = Aucune classe n’a ce code. Vérifiez-le au tableau.
-class-too-many-guesses = Trop de codes erronés : attendez quelques minutes.
+class-unknown = Aucune classe n’a ce code. Vérifie-le au tableau.
+class-too-many-guesses = Trop de codes faux : attends quelques minutes.
 class-teacher-only = Seul l’enseignant peut faire cela.
 class-teacher-stays = L’enseignant reste à chaque table de la classe.
 class-name-taken = Quelqu’un s’appelle déjà « { $name } » ici.
@@ -117,6 +117,6 @@ class-no-such-pupil = Personne de ce nom n’est dans la classe.
 class-no-such-table = Cette table n’existe plus.
 class-table-full = Cette table est complète.
 class-full = La classe est complète : { $most } élèves au plus.
-class-removed = L’enseignant vous a retiré de cette classe.
-class-return-gone = L’enseignant ne vous a pas laissé entrer, ou c’était trop long : demandez encore.
+class-removed = L’enseignant t’a fait sortir de cette classe.
+class-return-gone = L’enseignant ne t’a pas laissé entrer, ou c’était trop long : demande encore.
 class-nothing-to-do = Il n’y a aucune table où le faire maintenant.

@@ -15,7 +15,7 @@ cli-metavar-file = FILE
 cli-metavar-limit = NAME=NUMBER
 cli-help-help = shows this help
 cli-help-version = shows the version, whether the rules are compiled, and from which source
-cli-help-lang = the language; the system’s unless told
+cli-help-lang = the language; by default, the system’s
 cli-help-json = as JSON, for a program
 
 cli-about-games = The games on the shelf: names, seats, options and their official values.
@@ -36,10 +36,10 @@ cli-help-seed = the seed, any text: the same seed gives the same matches
 cli-help-option = an option of the game; as often as needed
 cli-help-match = whole matches, instead of matches of one deal
 cli-help-rng = where chance comes from: “fast” (the default), or “fair”, as at a table
-cli-help-bot-seconds = the time that a bot has to answer, in seconds (10 unless told)
-cli-help-jobs = number of processes (one a core unless told); the result doesn’t depend on it
-cli-help-bots = one bot for all, or one for each seat; a name or package.module:Class (“random” unless told)
-cli-help-record = writes the records into this file, one a line
+cli-help-bot-seconds = the time that a bot has to answer, in seconds (10 by default)
+cli-help-jobs = number of processes (by default, one per core); the result doesn’t depend on it
+cli-help-bots = one bot for all, or one for each seat; a name or package.module:Class (by default, “random”)
+cli-help-record = writes the records to this file, one per line
 
 cli-about-duel = Compares two bots on the same deals, in all seats.
 cli-help-duel-bots = the candidate, then the one that it is compared with
@@ -59,10 +59,10 @@ cli-no-lessons = Nothing to learn from this match.
 cli-about-verify = Replays records and checks moves, scores and digest.
 
 cli-about-bench = Measures the speed of the rules, compiled and interpreted.
-cli-help-games = games, by their names; the whole shelf unless told
-cli-help-bench-seats = number of seats (the least unless told)
-cli-help-rounds = number of measurements of each kind (5 unless told)
-cli-help-seconds = how long a measurement takes, in seconds (0.2 unless told)
+cli-help-games = games, by their names; by default, the whole shelf
+cli-help-bench-seats = number of seats (by default, the fewest)
+cli-help-rounds = number of measurements of each kind (5 by default)
+cli-help-seconds = how long a measurement takes, in seconds (0.2 by default)
 
 ## Wrong calls
 
@@ -76,7 +76,7 @@ cli-unknown-but = { $kind ->
 }
 cli-missing-argument = The argument { $name } is missing.
 cli-missing-option = The option { $name } is missing.
-cli-extra-argument = There is something too much: “{ $value }”.
+cli-extra-argument = There is an argument too many: “{ $value }”.
 cli-option-needs-value = The option { $option } needs a value.
 cli-option-without-value = The option { $option } takes no value.
 cli-not-whole = { $option } takes a whole number, at least { $least }, not “{ $value }”.
@@ -185,11 +185,11 @@ cli-interrupted = Interrupted.
 cli-bad-text = The texts of a game are faulty: { $said }.
 cli-about-serve = Serves Tablée in the browser, and says at which address.
 cli-about-backup = Backs the database up, even while the server runs.
-cli-about-restore = Puts a backup in the place of the database, while no server runs.
+cli-about-restore = Puts a backup in place of the database, while no server is running.
 cli-help-host = the address to listen on (all by default)
 cli-help-port = the port (8321 by default; 0: any free one)
 cli-help-database = the file of the database
-cli-help-public-url = the public address, if an https proxy stands before the server
+cli-help-public-url = the public address, if an https proxy stands in front of the server
 cli-help-class-hours = for how many hours a class is kept from when it is opened (24)
 cli-help-trusted-proxy = believe the proxy about the visitors’ addresses
 cli-help-allowed-host = another name by which people reach the server; may be repeated
@@ -205,11 +205,11 @@ cli-about-sit = Seats a bot at a table online, by its invitation.
 cli-metavar-name = NAME
 cli-help-sit-url = the invitation, as the room shows it: http://address/r/…
 cli-help-sit-bot = the bot: a name (random, club…) or package.module:Class
-cli-help-sit-name = the bot’s name at the table (“Bot” unless told)
-cli-help-sit-seat = the seat, counted from 1; a free one unless told
+cli-help-sit-name = the bot’s name at the table (“Bot” by default)
+cli-help-sit-seat = the seat, counted from 1; by default, a free one
 sit-not-an-invitation = “{ $url }” isn’t an invitation: these are written http://address/r/link.
 sit-unreachable = Nobody answers at { $address } ({ $error }).
-sit-not-tablee = At { $address } it isn’t a server of Tablée that answers.
+sit-not-tablee = What answers at { $address } isn’t a Tablée server.
 sit-no-seat = There is no free seat in this room.
 sit-sent-away = The server has ended the visit.
 sit-seated = { $name } has seat { $seat } ({ $game }). Ctrl-C to leave.

@@ -4,9 +4,9 @@
 
 store-full = There is no room left on the server’s disk: nothing was recorded. Try again in a moment.
 store-read-only = The server can no longer write to its database: nothing was recorded. Try again in a moment.
-store-locked = Another program occupies the server’s database: nothing was recorded. Try again in a moment.
+store-locked = Another program is using the server’s database: nothing was recorded. Try again in a moment.
 store-damaged = The server’s database is damaged: nothing was recorded. Whoever hosts it must restore a backup.
-store-trouble = The server’s database doesn’t respond ({ $code }): nothing was recorded. Try again in a moment.
+store-trouble = The server’s database isn’t responding ({ $code }): nothing was recorded. Try again in a moment.
 store-closed = The server is stopping: nothing was recorded.
 store-moved = The files of the server’s database were moved, replaced or deleted: nothing was recorded. Whoever hosts it must restart the server.
 store-conflict = Somebody else has written there in the meantime: nothing was recorded.
@@ -28,7 +28,7 @@ serve-here = Tablée is waiting for you: { $address }
 serve-invite = For your guests, on the same network: { $address }
 serve-alone = No network address: only this computer can connect.
 serve-port = The server can’t listen on { $host }, port { $port }: { $error }.
-serve-no-host = “{ $host }” is no address of this machine.
+serve-no-host = “{ $host }” isn’t an address of this machine.
 backup-made = The backup is in “{ $file }”.
 backup-restored = The database “{ $file }” is restored.
 backup-kept = The old database is kept in “{ $file }”.
@@ -47,7 +47,7 @@ room-removed = The host has removed you from this room.
 room-full = The room is full: { $most } people at most.
 room-host-only = Only the host of the room can do that.
 room-host-stays = The host can’t remove themselves.
-room-no-spectators = The host admits no spectators during the match.
+room-no-spectators = The host doesn’t allow spectators during the match.
 room-closed = The host has closed this room to newcomers.
 room-no-such-seat = There is no seat { $number }.
 room-seat-taken = This seat is taken.
@@ -55,17 +55,17 @@ room-no-such-bot = There is no bot “{ $bot }” for this game.
 room-match-running = Wait for the end of the match.
 room-seats = This game is for { $least } to { $most } players.
 room-no-such-pace = There is no pace “{ $pace }”.
-room-not-alone = “At my own pace” is for somebody who plays alone with bots: where several play, the table doesn’t wait for one.
-room-turn-time = The time for a turn goes from 0 (no limit) to { $most } seconds.
-room-absent-time = The time of absence goes from { $least } to { $most } seconds.
+room-not-alone = “At my own pace” is for people who play alone with bots: with several players, the table doesn’t wait for just one.
+room-turn-time = The time for a turn is from 0 (no limit) to { $most } seconds.
+room-absent-time = An absent player is waited for from { $least } to { $most } seconds.
 rooms-too-many = You have opened many rooms: wait a little.
-rooms-too-many-kept = You are the host of { $most } rooms already: leave one that you no longer need.
-house-full = This house can’t hold any more rooms: come back later.
+rooms-too-many-kept = You are already the host of { $most } rooms: leave one that you no longer need.
+house-full = This server can’t hold any more rooms: come back later.
 disk-nearly-full = The server’s disk is nearly full: nothing new can begin. What is being played goes on.
-moves-too-many = So much was played in this room in the last hours that it must go on more slowly: wait a moment.
+moves-too-many = So much has been played in this room in the last few hours that it has to slow down: wait a moment.
 guest-unnamed = Guest
-name-empty = A name is needed that people can read.
-name-taken = Somebody here is called “{ $name }” already.
+name-empty = You need a name that people can read.
+name-taken = Somebody here is already called “{ $name }”.
 
 ## A class
 
@@ -75,13 +75,13 @@ class-told = { $name }: { $text }
 
 ## The table
 
-table-not-running = There is no match going on.
+table-not-running = There is no match in progress.
 table-not-seated = You have no seat at this table.
-table-not-alone = Where several play nobody hurries the bots: all must be able to follow.
-table-no-move = “{ $move }” is no move of this game.
+table-not-alone = With several players, nobody hurries the bots: everybody must be able to follow.
+table-no-move = “{ $move }” isn’t a move of this game.
 seat-not-absent = This player isn’t absent.
 table-lost = The last match couldn’t be brought back: its data is damaged, or this server no longer knows its rules. The room is free for another.
-table-failed = The server couldn’t carry that out: whatever was claimed is void, and the match goes on.
+table-failed = The server couldn’t carry that out: what was claimed doesn’t count, and the match goes on.
 table-one-by-one = One of these moves shows a card: play them one by one.
 seat-given-back = { $moves ->
     [0] Welcome back: the stand-in gives you your seat and hasn’t moved.
@@ -90,7 +90,7 @@ seat-given-back = { $moves ->
 }
 seat-left = { $seat } has left the match: a bot plays instead.
 chat-off = The host has closed the chat.
-chat-too-fast = Slowly: wait a moment before you write again.
+chat-too-fast = Slow down: wait a moment before you write again.
 chat-empty = There is nothing in this message.
 command-unknown = The server doesn’t know this request.
 
@@ -104,18 +104,18 @@ sockets-too-many = Too many pages are open: close one.
 request-foreign = This request doesn’t come from a page of Tablée.
 host-unknown = This server isn’t called “{ $host }”. Whoever runs it can allow that name: see --allowed-host.
 page-unknown = There is no such page.
-me-unknown = You aren’t known here yet.
+me-unknown = We don’t know you here yet.
 device-unknown = None of your devices is signed in by that name.
-link-spent = This personal link was used already, or is too old.
+link-spent = This personal link has already been used, or is too old.
 replay-unknown = There is no match to look back at here, or it isn’t open to you.
 replay-not-over = The match isn’t over: it can’t be shared yet.
 replay-from-memory = This match is played from memory: you may look back when it is over.
-replay-own-seat = While the match lasts, you see again only what you have seen yourself.
+replay-own-seat = While the match lasts, you can only look back at what you saw yourself.
 replay-failed = This match can’t be shown just now: try again in a moment.
 replay-other-rules = The rules of this game have changed since: this match can’t be replayed any more.
 table-paused = The match is paused.
-table-paused-by-host = The host has paused the match, and lets it go on.
-table-other-view = The table has changed since: look again, and choose anew.
+table-paused-by-host = The host has paused the match: only the host can resume it.
+table-other-view = The table has changed in the meantime: look again, and choose again.
 chat-closed = Nobody talks now: the choices are sealed.
 
 ## The sheets of a class, for spreadsheets

@@ -50,7 +50,7 @@ record-unknown-field = The record has an unknown field, “{ $field }”.
 record-missing-field = The record lacks the field “{ $field }”.
 record-wrong-field = The field “{ $field }” of the record isn’t of the right form.
 record-other-rules = The record follows version { $rules } of the rules; we play version { $ours }.
-record-composed = What was composed for this match of { $game } won’t do.
+record-composed = What was composed for this match of { $game } can’t be used.
 record-seats = { $seats ->
     [one] This game isn’t played with { $seats } seat.
    *[other] This game isn’t played with { $seats } seats.

@@ -50,7 +50,7 @@ record-unknown-field = L’enregistrement a un champ inconnu, « { $field } 
 record-missing-field = Il manque à l’enregistrement le champ « { $field } ».
 record-wrong-field = Le champ « { $field } » de l’enregistrement n’a pas la forme voulue.
 record-other-rules = L’enregistrement suit la version { $rules } des règles ; nous jouons la version { $ours }.
-record-composed = Ce qui fut composé pour cette partie de { $game } ne convient pas.
+record-composed = Ce qui a été composé pour cette partie ({ $game }) ne convient pas.
 record-seats = { $seats ->
     [one] Ce jeu ne se joue pas à { $seats } siège.
    *[other] Ce jeu ne se joue pas à { $seats } sièges.

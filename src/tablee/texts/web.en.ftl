@@ -4,12 +4,12 @@
 
 web-skip = Skip to the content
 web-language = Language
-web-home = Back to the start
+web-home = Back to the home page
 web-one-moment = One moment…
 web-sure = Really: { $label }
 web-rather-not = Cancel
 web-understood = Got it
-web-unreachable = The server doesn’t answer. Try again in a moment.
+web-unreachable = The server isn’t responding. Try again in a moment.
 web-no-such-page = There is nothing at this address.
 web-answer-yes = yes
 web-answer-no = no
@@ -58,7 +58,7 @@ web-older-tables = { $count ->
 }
 web-with-bots = with bots
 web-with = with { $names }
-web-table-playing = match running
+web-table-playing = match in progress
 web-table-waiting = between matches
 web-table-mine = your turn
 web-table-turn = { $names } to play
@@ -67,10 +67,10 @@ web-table-broken = broken off
 web-table-points = { $name } { $points }
 web-quit = Remove
 web-quit-of = Remove { $title } from my tables
-web-quit-hint = You leave the room: only the invitation leads back.
+web-quit-hint = You leave the room: only the invitation link leads back.
 web-quit-last-hint = Nobody else has this room: it disappears, with its matches.
 web-thanks = Thanks to the authors of the games. Their rules are explained here in our own words.
-web-link-spent = This personal link has been used, or is no longer good. Make another one on your first device.
+web-link-spent = This personal link has already been used, or is no longer valid. Make another one on your first device.
 web-link-asks = This personal link is { $name }’s: this device would play in their place.
 web-link-asks-known = You are { $name } here. If you go on, this device forgets that.
 web-link-enter = Go on as { $name }
@@ -105,7 +105,7 @@ web-standing = { $count ->
    *[other] { $names } have no seat yet, and would only watch.
 }
 web-find-seat = Take a seat
-web-find-seat-hint = Without a seat you watch.
+web-find-seat-hint = Without a seat, you just watch.
 web-bots-fill = Bots take the free seats.
 web-sit = Sit
 web-sit-on = Take seat { $number }
@@ -114,7 +114,7 @@ web-start = Start the match
 web-again = Play again
 web-host-starts = The host starts the match when everybody is ready.
 web-leave-room = Leave the room
-web-leave-room-hint = Your seat is free then. You find the room again in “My tables”.
+web-leave-room-hint = Your seat becomes free. You’ll find the room again in “My tables”.
 web-who-is-here = Who is here
 web-host = host
 web-away = away
@@ -126,9 +126,9 @@ web-remove = Remove { $name } from the room
 web-name-here = Your name in this room
 web-allow-chat = Chat is open
 web-allow-spectators = Others may come and watch
-web-allow-newcomers = Newcomers may come in by the invitation
+web-allow-newcomers = Newcomers may come in with the invitation
 web-invitation = Invite
-web-invitation-hint = Whoever opens this link, or scans this code, comes into the room.
+web-invitation-hint = Anybody who opens this link, or scans this code, comes into the room.
 web-invitation-link = Invitation link
 web-qr = QR code of the invitation link
 web-copy = Copy the link
@@ -152,7 +152,7 @@ web-compose-for = Compose a deck for { $title }
 web-composed = A composed deck is in place.
 web-not-composed = The cards chosen above.
 web-composed-use = Play with this deck
-web-composed-away = Take it away
+web-composed-away = Remove it
 web-composed-link = Link to this deck
 web-official = The rules say: { $value }
 web-pace = Pace of the bots
@@ -162,7 +162,7 @@ web-pace-brisk = brisk
 web-pace-none = no waiting
 web-pace-mine = at my own pace
 web-turn-time = Time for a move
-web-absent-time = How long to wait for somebody away
+web-absent-time = How long to wait for an absent player
 web-no-limit = no limit
 web-seconds = { $seconds ->
     [one] { $seconds } second
@@ -182,7 +182,7 @@ web-hurry = Faster
 web-go-on = Next
 web-my-settings = My settings
 web-theme = Colours
-web-theme-auto = as the device
+web-theme-auto = same as the device
 web-theme-light = light
 web-theme-dark = dark
 web-own-pace = At my own pace
@@ -206,18 +206,18 @@ web-to-play = to play
 web-stand-in = stand-in
 web-absent = absent
 web-offline = offline
-web-looks-away = looks elsewhere
+web-looks-away = looking elsewhere
 web-left = gone
 web-dealer = dealer
 web-team = team { $number }
-web-closed-match = A match is running behind closed doors. You can wait here for its end.
+web-closed-match = A match is in progress behind closed doors. You can wait here until it ends.
 web-take-seat = Take the seat
-web-take-seat-of = Take the seat, number { $number }, from the next { -deal } on
-web-take-seat-hint = At the next { -deal } this bot leaves you its seat.
+web-take-seat-of = Take seat { $number } from the next { -deal } on
+web-take-seat-hint = At the next { -deal }, this bot gives you its seat.
 web-give-up-seat = Keep watching
-web-then = next { $name }
+web-then = then { $name }
 web-waiting-for = { $count ->
-    [0] The house sees to what comes next…
+    [0] The house is getting things ready…
    *[other] Waiting for { $names }.
 }
 web-title-turn = Your turn – { $title }
@@ -235,7 +235,7 @@ web-broken-off = Broken off
 web-broken-off-by = { $name } has ended the match: there is no ranking.
 web-deal-told = A new { -deal }.
 web-deal-over = The { -deal } is over.
-web-no-points = Nobody scores in this { -deal }.
+web-no-points = Nobody scores any points in this { -deal }.
 web-best-of-deal = { $points ->
     [one] { $names }: { $points } point
    *[other] { $names }: { $points } points
@@ -246,7 +246,7 @@ web-continue = Continue
 web-see-table = See the table
 web-see-score = See the score
 web-see-show = See it again
-web-see-account = See the account
+web-see-account = See the breakdown
 web-others-read = { $count ->
     [0] Going on in a moment.
    *[other] Still waiting for { $names }.
@@ -294,10 +294,10 @@ web-your-words = Your message
 web-send = Send
 web-reactions = Reactions
 web-reaction-thanks = Thank you
-web-reaction-think = I am thinking
+web-reaction-think = I’m thinking
 web-reaction-ouch = Ouch
 web-reaction-wow = Oh!
-web-reaction-laugh = I laugh
+web-reaction-laugh = Ha ha
 web-reaction-bravo = Well done
 
 ## Looking back at a match
@@ -329,8 +329,8 @@ web-replay-open = Open cards
 web-replay-held = Everybody’s cards
 web-replay-own = The match is still on: you see again what you saw, and nothing else.
 web-replay-keep = Share or keep
-web-replay-share = Share by a link
-web-replay-share-hint = Whoever has this link can look back at the match, with open cards. The players’ names aren’t in it.
+web-replay-share = Share a link
+web-replay-share-hint = Anybody with this link can look back at the match, with open cards. The players’ names aren’t in it.
 web-replay-unshare = Stop sharing
 web-replay-link = Link to the match
 web-replay-download = Download the record
@@ -362,7 +362,7 @@ web-keys-on = Single keys read the table aloud
 web-key-hand = my cards
 web-key-centre = the middle of the table
 web-key-stakes = what is at stake: bids, contract, what is played for
-web-key-seats = what lies before each player
+web-key-seats = what lies in front of each player
 web-key-before = what was just cleared away
 web-key-scores = the scores
 web-key-turn = whose turn it is, and what is asked
@@ -413,19 +413,19 @@ web-sheets-unread = { $count ->
 ## Privacy
 
 web-privacy = Privacy
-web-privacy-cookie = One cookie recognises you from one visit to the next. It serves nothing else.
+web-privacy-cookie = A single cookie recognises you from one visit to the next. It serves no other purpose.
 web-privacy-name = We keep the name you give and your language, and nothing else about you: no address, no e-mail, no password.
-web-privacy-settings = Your settings (sounds, keys, pace, how many you are) stay on this device.
-web-privacy-tables = Unfinished matches are deleted after thirty days; finished ones after the time that the server’s host has set.
+web-privacy-settings = Your settings (sounds, keys, pace, how many of you are playing) stay on this device.
+web-privacy-tables = Unfinished matches are deleted after thirty days; finished ones after the time set by the person who runs this server.
 web-privacy-class = A class (first names, tables and all that was played in it) is deleted { $hours ->
     [one] one hour
     [24] one day
    *[other] { $hours } hours
 } after it was opened, or as soon as its teacher ends it. Nobody needs an account for it.
-web-privacy-chat = Chat goes with its table.
+web-privacy-chat = The chat disappears with its table.
 web-privacy-nothing-else = This page asks no other server for anything: no analytics, no advertising.
 web-other-device = Another device
-web-other-device-hint = This personal link opens your tables on another device. Give it to nobody: whoever opens it plays in your place.
+web-other-device-hint = This personal link opens your tables on another device. Don’t give it to anybody: whoever opens it plays in your place.
 web-personal-link = Personal link
 web-make-link = Make a personal link
 web-link-made = The link is ready. It works once.

@@ -236,3 +236,4 @@ hint-card = Your card catches animals that add up to its number or make it up to
 hint-catch = Add animals up to the number played, make it up to 17, or take one of the same number. Each method serves once; in the reversed game, only one serves. If there is a 0 on the table, a sum must take one.
 hint-naming = In the reversed game the left neighbour chooses the method where there are several. Whoever played the card then chooses the animals.
 hint-scored = Triangles count for whoever caught them. The most unicorns, the most hedgehogs and the babies change the score; in the reversed game, the largest pile and the most hedgehogs.
+zone-stock = the stock

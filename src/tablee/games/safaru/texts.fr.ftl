@@ -236,3 +236,4 @@ hint-card = Votre carte attrape des animaux dont la somme fait son nombre ou le 
 hint-catch = Additionnez des animaux jusqu’au nombre joué, complétez-le à 17, ou prenez-en un du même nombre. Chaque méthode sert une fois ; dans le jeu renversé, une seule sert. S’il y a un 0 sur la table, une somme doit en prendre un.
 hint-naming = Dans le jeu renversé, c’est le voisin de gauche qui choisit la méthode quand il y en a plusieurs. Celui qui a joué choisit ensuite les animaux.
 hint-scored = Les triangles comptent pour qui les a attrapés. Le plus de licornes, le plus de hérissons et les bébés changent le compte ; dans le jeu renversé, le plus grand tas et le plus de hérissons.
+zone-stock = le talon
