@@ -127,6 +127,15 @@ def test_7_2_without_a_stock_the_last_choice_ends_the_manche() -> None:
     assert (state.settled, state.scores()) == (True, [1, 1, 1])
 
 
+def test_7_2_a_head_without_any_stock_left_is_asked_about() -> None:
+    """arriba.6.2: it is the last card, and no signal will come."""
+    state = flipped(arriba("a1", "totem", "head", calm="8", manches="1"))
+    flipped(chosen(state, "..."))
+    flipped(chosen(state, "..."))
+    assert (phase(state), state.settled) == ("choice", False)
+    assert chosen(state, "r..").scores() == [0, 1, 1]
+
+
 def two_cards(*stocks: str) -> Arriba:
     """Two are flipped, and nobody wanted the totem after the first."""
     return flipped(chosen(flipped(arriba(*stocks, calm="8")), "..."))
