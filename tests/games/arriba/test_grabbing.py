@@ -212,6 +212,20 @@ def test_4_5_it_is_counted_from_what_called_for_it() -> None:
     assert state.cause(Seat(0), GRAB, called) == called
 
 
+def test_4_5_r28_whoever_was_called_before_has_not_guessed() -> None:
+    """A totem card joins two shapes alike, or is followed by them: the hand was right before."""
+    state = flipped(arriba("a1 h1", "a2 totem", "totem j1", "b1 k1"), 2)
+    alike = state.exposure
+    joined = flipped(state).exposure
+    causes = [state.cause(Seat(seat), GRAB, joined) for seat in range(4)]
+    assert causes == [alike, alike, joined, joined]
+    state = flipped(arriba("h1 a1", "totem a2", "b1 j1"), 2)
+    totem = state.exposure
+    left = flipped(state, 3).exposure
+    assert rulings(state) == [ELIGIBLE, ELIGIBLE, FALSE]
+    assert state.cause(Seat(0), GRAB, left) == totem
+
+
 def test_4_6_judged_by_what_one_saw() -> None:
     """Alike when it was sent, no longer when the grab comes in; and the other way round."""
     state = flipped(arriba("a1 h1 l1", "b1 i1 m1", "a2 j1 h2"), 3)

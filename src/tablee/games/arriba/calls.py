@@ -52,11 +52,17 @@ class Calls:
         return self.by_exposure[exposure][seat]
 
     def first(self, seat: int, exposure: int) -> int:
-        """The layout in which this seat's call arose, as far as it is remembered."""
-        call = self.of(seat, exposure)
-        while exposure - 1 in self.by_exposure and self.of(seat, exposure - 1) == call:
+        """The layout from which on this seat was called, as far as it is remembered.
+
+        Whether for the same thing or not: a totem card that joins two shapes alike makes no guess
+        of the hand that was on its way to them.
+        """
+        while exposure - 1 in self.by_exposure and self.is_called(seat, exposure - 1):
             exposure -= 1
         return exposure
+
+    def is_called(self, seat: int, exposure: int) -> bool:
+        return self.of(seat, exposure) not in (NOTHING, DECIDED)
 
     def copy(self) -> Calls:
         copy = Calls()
