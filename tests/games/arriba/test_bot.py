@@ -8,12 +8,15 @@ from statistics import mean
 import pytest
 
 from games.arriba.positions import arriba, flipped, grabbed, resumed
+from games.positions import move
 from tablee.engine.bot import Choice
-from tablee.engine.moves import HOUSE, Seat, Verdict
+from tablee.engine.moves import HOUSE, Figure, Seat, Verdict
 from tablee.engine.rng import FastRng
 from tablee.games.arriba import GAME
 from tablee.games.arriba.bot import Club, Even, Habitue, Novice, Player
-from tablee.games.arriba.bot.reaction import FLOOR, Reaction
+from tablee.games.arriba.bot.reaction import FLOOR, Reaction, level
+from tablee.games.arriba.bot.rivals import USUAL
+from tablee.games.arriba.moves import GRAB, UNCOVER
 from tablee.games.arriba.rules import Arriba
 
 LEVELS = [Novice, Habitue, Club]
@@ -93,43 +96,101 @@ def test_in_calm_mode_it_chooses() -> None:
 # Even odds
 
 
-def told_of(even: Even, *cards: int) -> None:
-    """A verdict, after which everybody has so many cards."""
-    state = flipped(arriba("a1 h1 k1", "a2 i1 l1", "p1 j1 m1"), 2)
-    verdict = Verdict(Seat(2), state.claims(Seat(2))[0], state.exposure)
+def even_player(**options: str) -> Even:
+    return Even(GAME.read_options({**options}), 3, Seat(0), FastRng("even"))
+
+
+def told_of(even: Even, state: Arriba, grabber: int, *figures: Figure) -> None:
+    """The even player sees the table, and then who grabbed, with all hands that were compared."""
+    even.observe(GAME.view(state, Seat(0), []))
+    verdict = Verdict(Seat(grabber), GRAB, state.exposure, figures=figures)
     state.play(HOUSE, verdict)
-    view = GAME.view(state, Seat(0), [(HOUSE, verdict)])
-    view.scene.stocks, view.scene.piles = list(cards), [[], [], []]
-    even.observe(view)
+    even.observe(GAME.view(state, Seat(0), [(HOUSE, verdict)]))
 
 
-def even_player() -> Even:
-    return Even(GAME.rules.options(), 3, Seat(0), FastRng("even"))
+def a_match(**options: str) -> Arriba:
+    """The second and the third are concerned."""
+    return flipped(arriba("p1 h1 k1", "a2 i1 l1", "a1 j1 m1", **options), 3)
 
 
-def test_the_even_player_eases_off_when_ahead() -> None:
-    ahead, level, behind = even_player(), even_player(), even_player()
-    told_of(ahead, 20, 25, 30)
-    told_of(level, 20, 20, 30)
-    told_of(behind, 25, 20, 10)
-    assert behind.reaction.mu < level.reaction.mu < ahead.reaction.mu
-    assert behind.reaction.fooled < level.reaction.fooled < ahead.reaction.fooled
+def after_grabs(time: int, count: int = 20, **options: str) -> Even:
+    """Somebody else always took so long."""
+    even = even_player(**options)
+    for _ in range(count):
+        told_of(even, a_match(**options), 1, Figure(Seat(1), time, 0))
+    return even
 
 
-def test_the_even_player_counts_the_manches_before() -> None:
-    even, view = even_player(), GAME.view(flipped(arriba("a1 b1", "c1 d1", "e1 f1")), Seat(0), [])
-    even.observe(view)
-    view.scores = [10, 5, 30]
-    assert even.cards_ahead(view) == -5
-    view.scores, view.settled = [2, 5, 9], True
-    assert even.cards_ahead(view) == 3
+def test_the_even_player_is_as_fast_as_the_others() -> None:
+    speeds = [after_grabs(time).reaction.mu for time in (300, 500, 900)]
+    assert speeds[0] < 270 < speeds[1] < 480 < speeds[2]
 
 
-@pytest.mark.parametrize("rival", [200.0, 380.0, 900.0])
-def test_the_even_player_is_ahead_of_two_a_third_of_the_time(rival: float) -> None:
-    even, luck, ahead = even_player(), FastRng("rival"), 0
-    for n in range(60 + TRIES):
-        is_faster = even.reaction.mu < rival * (70 + luck.below(61)) / 100
-        told_of(even, *((20, 22, 25) if is_faster else (22, 20, 25)))
-        ahead += is_faster and n >= 60
-    assert 0.28 * TRIES < ahead < 0.39 * TRIES
+def test_the_even_player_goes_by_who_comes_first_head_starts_taken_off() -> None:
+    ahead = after_grabs(900, head_start="0 400 400")
+    assert abs(ahead.reaction.mu - after_grabs(500).reaction.mu) < 1
+    state = flipped(arriba("a1 h1", "a2 i1", "p1 j1", head_start="300"), 2)
+    even = even_player(head_start="300")
+    even.observe(GAME.view(state, Seat(0), []))
+    assert even.time(even.scene()) >= 300 + FLOOR
+
+
+def test_the_even_player_learns_from_its_own_grabs_that_others_are_slower() -> None:
+    even = even_player()
+    for _ in range(20):
+        state = flipped(arriba("a1 h1", "a2 i1", "p1 j1"), 2)
+        told_of(even, state, 0, Figure(Seat(0), 600, 0))
+    assert even.reaction.mu > 450
+
+
+def test_the_even_player_learns_nothing_from_whoever_is_not_concerned() -> None:
+    even = after_grabs(400, 1)
+    weights = list(even.rivals.speed.weights)
+    told_of(even, a_match(), 1)  # nobody was timed
+    assert even.rivals.speed.weights == weights
+
+
+def test_the_even_player_errs_as_often_as_the_others() -> None:
+    careful, rash = even_player(), even_player()
+    for _ in range(40):
+        alike = flipped(arriba("p1 h1 k1", "a1 i1 l1", "b1 j1 m1"), 2)
+        for even in (careful, rash):
+            even.observe(GAME.view(alike, Seat(0), []))
+        flipped(alike)
+        careful.observe(GAME.view(alike, Seat(0), []))
+        told_of(rash, alike, 1)
+    assert careful.reaction.fooled < level(USUAL).fooled < 300 < rash.reaction.fooled
+
+
+def test_a_fault_of_its_own_tells_the_even_player_nothing_of_the_others() -> None:
+    even = even_player()
+    told_of(even, a_match(), 0)
+    assert even.rivals.fooled.errors == 0
+
+
+def test_the_even_player_learns_from_calm_choices() -> None:
+    even = even_player(calm="5")
+    for _ in range(30):
+        state = flipped(arriba("totem h1", "a2 i1", "p1 j1", calm="5"))
+        move(state, 1, "choose leave")
+        even.observe(GAME.view(state, Seat(0), []))
+        move(state, HOUSE, "uncover")
+        even.observe(GAME.view(state, Seat(0), [(HOUSE, UNCOVER)]))
+    assert (even.rivals.blind.occasions, even.rivals.blind.errors) == (60, 60)
+    assert even.reaction.blind > 700 and even.rivals.fooled.occasions == 0
+
+
+def test_one_odd_hand_does_not_decide() -> None:
+    even = after_grabs(400)
+    usual = even.reaction.mu
+    told_of(even, a_match(), 1, Figure(Seat(1), 30_000, 0))
+    assert abs(even.reaction.mu - usual) < 60
+
+
+@pytest.mark.parametrize("mu", [120, 270, 480, 1200])
+def test_the_law_of_times_is_one(mu: int) -> None:
+    """Its density adds up to the share before, and to one."""
+    law, times = level(mu), range(-2000, 9000)
+    assert sum(law.density(time) for time in times) == pytest.approx(1, abs=0.001)
+    before = sum(law.density(time) for time in times if time < mu + 50)
+    assert before == pytest.approx(law.share_before(mu + 49.5), abs=0.001)

@@ -37,7 +37,7 @@ option-calm = Calm mode: seconds to choose (0: speed)
 about-bot-novice = slow, and easily fooled by shapes that look alike
 about-bot-habitue = as quick as a family that plays often
 about-bot-club = a trained eye, hardly ever wrong
-about-bot-even = slows down when ahead, hurries when behind: the odds stay about even
+about-bot-even = becomes as fast and as careful as the others at the table: the odds stay about even
 
 ## The words of the table
 

@@ -37,7 +37,7 @@ option-calm = Mode calme : secondes pour choisir (0 : vitesse)
 about-bot-novice = lent, et vite trompé par les formes qui se ressemblent
 about-bot-habitue = aussi vif qu’une famille qui joue souvent
 about-bot-club = l’œil exercé, ne se trompe presque jamais
-about-bot-even = ralentit quand il mène, presse quand il perd : les chances restent à peu près égales
+about-bot-even = devient aussi rapide et aussi attentif que les autres à la table : les chances restent à peu près égales
 
 ## Les mots de la table
 

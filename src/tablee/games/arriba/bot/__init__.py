@@ -6,16 +6,16 @@ and how often look-alikes fool them, is their level.
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from tablee.engine.bot import Bot, Choice
 from tablee.engine.moves import VERDICT, Seat
 from tablee.engine.rng import Rng
 from tablee.engine.shown import View
-from tablee.games.arriba.bot.reaction import Reaction, happens
+from tablee.games.arriba.bot.looks import has_look_alike, open_piles
+from tablee.games.arriba.bot.reaction import Reaction, happens, level
+from tablee.games.arriba.bot.rivals import USUAL, Rivals
 from tablee.games.arriba.calls import NOTHING
-from tablee.games.arriba.deck import DECK, FAMILY, NO_CARD, SHAPES, sort_of
 from tablee.games.arriba.moves import UNCOVER
 from tablee.games.arriba.options import ArribaOptions
 from tablee.games.arriba.shown import Scene
@@ -59,19 +59,11 @@ class Player(Bot[ArribaOptions, Scene]):
             return False  # §5.4: hands are under the table
         if table_calls(scene)[self.seat] != NOTHING:
             return not happens(self.reaction.blind, self.rng)
-        return self.sees_look_alike(scene) and happens(self.reaction.fooled, self.rng)
-
-    def sees_look_alike(self, scene: Scene) -> bool:
-        """Whether another shape of the family of one's own lies open."""
-        tops = [sort_of(DECK.read(pile[-1:])[0]) if pile else NO_CARD for pile in scene.piles]
-        mine = tops[self.seat]
-        return mine in range(SHAPES) and any(
-            top in range(SHAPES) and top != mine and top // FAMILY == mine // FAMILY for top in tops
-        )
+        return has_look_alike(scene, self.seat) and happens(self.reaction.fooled, self.rng)
 
     def time(self, scene: Scene) -> int:
-        piles = len([pile for pile in scene.piles if pile])
-        return self.reaction.time(piles, self.sees_look_alike(scene), self.rng)
+        is_unsure = has_look_alike(scene, self.seat)
+        return self.reaction.time(open_piles(scene), is_unsure, self.rng)
 
 
 class Novice(Player):
@@ -87,51 +79,36 @@ class Club(Player):
 
 
 class Even(Player):
-    """Is slower and less careful while it is ahead, faster and more careful while it isn't.
+    """Does as the others do: as fast as they have been at this table, and as often wrong.
 
-    What counts is who has the fewest cards. Ahead, it eases off by as many steps as it has rivals;
-    else it takes one back: so of four it is ahead a quarter of the time, whoever they are. How far
-    ahead or behind it is adds to that, or a match of three manches would be over before it tells.
+    Whoever is like the others wins as often as they do, whoever they are.
     """
 
-    REACTION = Reaction(mu=340, sigma=45, tau=90, fooled=30, blind=30)
-    # Milliseconds. The first steps are longer, so that it is soon near.
-    STEP, FIRST_STEP, SHORTER = 8.0, 40.0, 0.85
-    A_CARD = 5.0
-    FASTEST, SLOWEST = 100.0, 1200.0
-    FAULTLESS, A_FAULT = 250.0, 3.0  # from where on it errs, and for how much more a thousandth
-    MOST_FOOLED, MOST_BLIND = 250, 120  # thousandths
+    REACTION = level(USUAL)
 
     def __init__(self, options: ArribaOptions, seats: int, seat: Seat, rng: Rng) -> None:
         super().__init__(options, seats, seat, rng)
-        self.step = self.FIRST_STEP
-        self.ease = self.reaction.mu
+        self.rivals = Rivals(seats, seat)
 
     def observe(self, view: View) -> None:
+        before = self.last
         super().observe(view)
-        if any(event.verb in (VERDICT, UNCOVER.text()) for event in view.happened):
-            self.learn(self.cards_ahead(view))
+        if before is None or before.deal != view.deal:
+            return
+        self.watch(cast(Scene, before.scene), view)
+        if view.claims and view.exposure != before.exposure and self.scene().grabber is None:
+            self.rivals.see_layout(self.scene())
+        self.reaction = self.rivals.like_them()
 
-    def cards_ahead(self, view: View) -> int:
-        """How many cards fewer it has in all than whoever of the others has the fewest."""
-        scene, had = self.scene(), list(view.scores)
-        if not view.settled:
-            held = zip(had, scene.stocks, scene.piles, strict=True)
-            had = [score + stock + len(pile) for score, stock, pile in held]
-        return min(had[: self.seat] + had[self.seat + 1 :]) - had[self.seat]
+    def watch(self, before: Scene, view: View) -> None:
+        now = self.scene()
+        for event in view.happened:
+            if event.verb == VERDICT and now.grabber is not None:
+                self.rivals.see_verdict(before, now, str(event.params["figures"]))
+            elif event.verb == UNCOVER.text() and now.choices:
+                self.rivals.see_choices(before, now)
 
-    def learn(self, ahead: int) -> None:
-        change = self.step * (self.seats - 1) if ahead > 0 else -self.step
-        self.ease = self.within(self.ease + change)
-        self.step = max(self.STEP, self.SHORTER * self.step)
-        mu = self.within(self.ease + self.A_CARD * ahead)
-        faults = round(max(0.0, mu - self.FAULTLESS) / self.A_FAULT)
-        self.reaction = replace(
-            self.reaction,
-            mu=mu,
-            fooled=min(self.MOST_FOOLED, faults),
-            blind=min(self.MOST_BLIND, faults),
-        )
-
-    def within(self, mu: float) -> float:
-        return min(self.SLOWEST, max(self.FASTEST, mu))
+    def time(self, scene: Scene) -> int:
+        """§7.1: a head start of one's own makes nobody faster than the others."""
+        own = scene.head_starts[self.seat] if scene.head_starts else 0
+        return super().time(scene) + own
