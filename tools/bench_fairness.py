@@ -157,14 +157,14 @@ def by_the_referee(attempts: list[Attempt], lots: FastRng) -> tuple[Seat | None,
         if n > 0 and one.claim.read > due:
             break
         now = one.claim.read
-        if referee.hear(one.claim, ELIGIBLE, EXPOSURE, LEAST_RESPONSE) is not None:
-            continue  # too early: out of the race
+        referee.hear(one.claim, ELIGIBLE, EXPOSURE, LEAST_RESPONSE)
         others = [
             Contender(o.claim.written[EXPOSURE], o.slowest_round_trip) for o in coming[n + 1 :]
         ]
         due = max(now, referee.due(others))
-    verdict = referee.decide(list(referee.claims), lots)
-    return None if verdict is None else verdict.seat, due - coming[0].claim.read
+    verdict = referee.decide(list(referee.heard), lots)
+    is_upheld = verdict is not None and not verdict.is_early
+    return verdict.seat if verdict and is_upheld else None, due - coming[0].claim.read
 
 
 # Figures

@@ -41,12 +41,16 @@ def claimed(
 def heard(*claims: Stamped) -> Referee:
     referee = Referee()
     for claim in claims:
-        assert referee.hear(claim, ELIGIBLE, claim.exposure, LEAST) is None
+        referee.hear(claim, ELIGIBLE, claim.exposure, LEAST)
     return referee
 
 
 def first_of(*claims: Stamped, luck: str = "lot") -> Verdict:
-    verdict = heard(*claims).decide(list(claims), FastRng(luck))
+    return decided(heard(*claims), luck)
+
+
+def decided(referee: Referee, luck: str = "lot") -> Verdict:
+    verdict = referee.decide(list(referee.heard), FastRng(luck))
     assert verdict is not None
     return verdict
 
@@ -87,7 +91,7 @@ def test_a_head_start_counts_where_claims_are_compared_and_is_in_no_figure() -> 
 
 def test_a_head_start_makes_nobody_early() -> None:
     helped = replace(claimed(1, LEAST + 20), head_start=200)
-    assert Referee().hear(helped, ELIGIBLE, 7, LEAST) is None
+    assert not first_of(helped).is_early
 
 
 def test_it_waits_longer_for_whoever_has_a_head_start() -> None:
@@ -121,47 +125,62 @@ def test_who_never_saw_that_is_timed_from_what_they_saw() -> None:
     assert claim.response_to(7) == 250
 
 
-# What is said at once
+# Right, wrong, early, late
 
 
-def test_a_false_claim_is_decided_at_once() -> None:
-    claim = claimed(2, 300, line=40)
-    verdict = Referee().hear(claim, FALSE, 7, LEAST)
-    assert verdict == Verdict(Seat(2), GRAB, 7, False, (Figure(Seat(2), 300, 40),))
+def test_a_false_claim_alone_is_a_fault() -> None:
+    referee = Referee()
+    referee.hear(claimed(2, 300, line=40), FALSE, 7, LEAST)
+    assert referee.due([]) == 0.0
+    assert decided(referee) == Verdict(Seat(2), GRAB, 7, False, (Figure(Seat(2), 300, 40),))
 
 
 def test_a_claim_faster_than_anybody_can_be_is_early() -> None:
-    verdict = Referee().hear(claimed(2, LEAST - 0.1, line=40), ELIGIBLE, 7, LEAST)
-    assert verdict is not None and verdict.is_early
-    assert heard(claimed(2, LEAST, line=40)).claims
+    assert first_of(claimed(2, LEAST - 0.1, line=40)).is_early
+    assert not first_of(claimed(2, LEAST, line=40)).is_early
 
 
 def test_early_is_what_comes_too_soon_after_its_cause() -> None:
     """The cards lie there since exposure 5; another was flipped just before."""
     claim = Stamped(Seat(0), GRAB, 7, 2050.0, {5: 1000.0, 7: 2000.0})
-    assert Referee().hear(claim, ELIGIBLE, 5, LEAST) is None
-    verdict = Referee().hear(claim, ELIGIBLE, 7, LEAST)
-    assert verdict is not None and verdict.is_early
+    for cause, is_early in ((5, False), (7, True)):
+        referee = Referee()
+        referee.hear(claim, ELIGIBLE, cause, LEAST)
+        assert decided(referee).is_early == is_early
 
 
 def test_nothing_is_said_to_a_late_claim() -> None:
     referee = Referee()
-    assert referee.hear(claimed(0, 10), LATE, 7, LEAST) is None
-    assert referee.claims == []
+    referee.hear(claimed(0, 10), LATE, 7, LEAST)
+    assert referee.heard == []
 
 
-@pytest.mark.parametrize(("response", "ruling"), [(310.0, FALSE), (200.0, FALSE), (20.0, ELIGIBLE)])
-def test_while_a_right_claim_waits_nobody_elses_is_false(response: float, ruling: str) -> None:
-    """It came after somebody who was right: it is late, and takes nothing from them."""
-    right = claimed(0, 300)
-    referee = heard(right)
-    assert referee.hear(claimed(1, response), ruling, 7, LEAST) is None
-    assert referee.claims == [right]
+@pytest.mark.parametrize("wrong_first", [False, True])
+@pytest.mark.parametrize(("response", "seat"), [(310, 0), (300 - RESOLUTION / 2, 0), (200, 1)])
+def test_right_or_wrong_the_shorter_response_counts(
+    response: float, seat: int, wrong_first: bool
+) -> None:
+    """A wrong hand nearby doesn't outrun a right one far away; level with it, it is late."""
+    right, wrong = claimed(0, 300, line=300), claimed(1, response, line=5)
+    calls = [(right, ELIGIBLE), (wrong, FALSE)]
+    for luck in "abcdefgh":
+        referee = Referee()
+        for claim, ruling in reversed(calls) if wrong_first else calls:
+            referee.hear(claim, ruling, 7, LEAST)
+        verdict = decided(referee, luck)
+        assert (verdict.seat, [figure.seat for figure in verdict.figures]) == (seat, [seat])
+        assert [heard.seat for heard in referee.heard] == ([] if seat == 0 else [0])
+
+
+def test_a_wrong_claim_waits_for_a_right_one_on_its_way() -> None:
+    referee = Referee()
+    referee.hear(claimed(1, 300, line=5), FALSE, 7, LEAST)
+    assert referee.due([Contender(1000.0, 250.0)]) == 1000 + 300 + 250 + MARGIN
 
 
 def test_only_the_first_claim_of_a_seat_is_kept() -> None:
     referee = heard(claimed(0, 300), claimed(1, 320), claimed(0, 310))
-    assert [claim.read for claim in referee.claims] == [1300.0, 1320.0]
+    assert [heard.claim.read for heard in referee.heard] == [1300.0, 1320.0]
 
 
 # When
@@ -186,15 +205,13 @@ def test_it_waits_no_moment_where_nobody_else_may_claim() -> None:
 def test_claims_that_came_too_late_meanwhile_are_void() -> None:
     referee = heard(claimed(0, 300))
     assert referee.decide([], FastRng("lot")) is None
-    assert referee.claims == []
+    assert referee.heard == []
 
 
 def test_the_others_wait_for_the_next_decision() -> None:
-    one, other = claimed(0, 300), claimed(1, 320)
-    referee = heard(one, other)
-    verdict = referee.decide([one, other], FastRng("lot"))
-    assert verdict is not None and verdict.seat == 0
-    assert referee.claims == [other]
+    referee = heard(claimed(0, 300), claimed(1, 320))
+    assert decided(referee).seat == 0
+    assert [waiting.seat for waiting in referee.heard] == [1]
 
 
 # Fair

@@ -61,6 +61,20 @@ class Contender:
     head_start: int = 0
 
 
+@dataclass(frozen=True)
+class Heard:
+    """A claim that waits to be compared with others, right or wrong."""
+
+    claim: Stamped
+    cause: int  # the exposure that called for it
+    is_right: bool
+    is_early: bool  # sooner than anybody can react
+
+    @property
+    def seat(self) -> Seat:
+        return self.claim.seat
+
+
 class Referee:
     """Hears claims and decides on them. Pure: whoever asks it brings the time.
 
@@ -69,33 +83,25 @@ class Referee:
     """
 
     def __init__(self) -> None:
-        self.claims: list[Stamped] = []  # eligible ones that aren't decided yet
+        self.heard: list[Heard] = []  # what isn't decided yet
 
-    def hear(self, claim: Stamped, ruling: str, cause: int, least_response: int) -> Verdict | None:
-        """A verdict at once on a claim that is false; a right one waits to be compared.
-
-        `cause` is the exposure that called for it. While a right one waits nobody else's is false:
-        it comes after somebody who was right, and is only late.
-        """
-        early = ruling == ELIGIBLE and claim.response_to(cause) < least_response
-        if (ruling == FALSE or early) and self.claims:
-            return None
-        if ruling == FALSE or early:
-            figures = (claim.figure(cause),)
-            return Verdict(claim.seat, claim.claim, claim.exposure, early, figures)
-        if ruling == ELIGIBLE and claim.seat not in [heard.seat for heard in self.claims]:
-            self.claims.append(claim)
-        return None
+    def hear(self, claim: Stamped, ruling: str, cause: int, least_response: int) -> None:
+        """Right or wrong, it waits: a wrong hand nearby mustn't outrun a right one far away."""
+        if ruling == LATE or claim.seat in [heard.seat for heard in self.heard]:
+            return
+        is_early = ruling == ELIGIBLE and claim.response_to(cause) < least_response
+        is_right = ruling == ELIGIBLE and not is_early
+        self.heard.append(Heard(claim, cause, is_right, is_early))
 
     def reference(self) -> int:
-        return self.claims[0].exposure
+        return self.heard[0].claim.exposure
 
     def due(self, contenders: list[Contender]) -> float:
         """When no contender can have been faster any more than the fastest claim so far.
 
         They were shown the referee's reference.
         """
-        fastest = min([claim.rank(self.reference()) for claim in self.claims])
+        fastest = min([heard.claim.rank(self.reference()) for heard in self.heard])
         return max([self.latest(c, fastest) for c in contenders], default=0.0)
 
     def latest(self, contender: Contender, rank: float) -> float:
@@ -103,19 +109,26 @@ class Referee:
         way = min(contender.slowest_round_trip, MOST_COMPENSATED)
         return contender.written + rank + contender.head_start + way + MARGIN
 
-    def decide(self, still_eligible: list[Stamped], rng: Rng) -> Verdict | None:
-        """The fastest of the claims that are still open; among level ones a lot decides.
+    def decide(self, still_open: list[Heard], rng: Rng) -> Verdict | None:
+        """On the fastest of the claims that are still open.
 
-        The others wait on: the state will say whether they come too late now.
+        Of level ones a right one counts before a wrong one; then a lot decides. The others wait on:
+        the state will say whether they come too late now. Who was wrong and slower than somebody
+        right has done nothing.
         """
-        if not still_eligible:
-            self.claims = []
+        if not still_open:
+            self.heard = []
             return None
         reference = self.reference()
-        ranked = sorted(still_eligible, key=lambda c: (c.rank(reference), c.seat))
-        fastest = ranked[0].rank(reference)
-        level = [c for c in ranked if c.rank(reference) - fastest < RESOLUTION]
+        ranked = sorted(still_open, key=lambda h: (h.claim.rank(reference), h.seat))
+        fastest = ranked[0].claim.rank(reference)
+        level = [h for h in ranked if h.claim.rank(reference) - fastest < RESOLUTION]
+        level = [h for h in level if h.is_right] or level
         first = level[rng.below(len(level))] if len(level) > 1 else level[0]
-        self.claims = [claim for claim in still_eligible if claim is not first]
-        figures = tuple([claim.figure(reference) for claim in ranked])
-        return Verdict(first.seat, first.claim, first.exposure, figures=figures)
+        right = [h for h in ranked if h.is_right]
+        self.heard = [h for h in (right if first.is_right else still_open) if h is not first]
+        if first.is_right:
+            figures = tuple([h.claim.figure(reference) for h in right])
+        else:
+            figures = (first.claim.figure(first.cause),)
+        return Verdict(first.seat, first.claim.claim, first.claim.exposure, first.is_early, figures)

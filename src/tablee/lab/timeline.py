@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from tablee.engine.clocks import Clock
 from tablee.engine.moves import HOUSE, Claim, Move, Seat, Verdict
-from tablee.engine.referee import ELIGIBLE, RESOLUTION, Referee, Stamped
+from tablee.engine.referee import ELIGIBLE, LATE, RESOLUTION, Referee, Stamped
 from tablee.engine.rng import MOST, Rng
 from tablee.engine.state import AnyState
 
@@ -156,25 +156,25 @@ class Timeline:
             return who, answer.act
         self.answers[who] = None  # asked again with the next view
         head_start = self.state.head_start(who)
-        return self.hear(
+        self.hear(
             Stamped(who, answer.act, answer.exposure, self.now, self.written, head_start=head_start)
         )
+        return None
 
-    def hear(self, claim: Stamped) -> tuple[Seat, Move] | None:
-        """A false claim is decided at once, a right one when nobody can be level any more."""
+    def hear(self, claim: Stamped) -> None:
+        """It is decided when nobody can be level any more."""
         ruling, least = self.ruling(claim), self.state.least_response()
         seat, exposure = claim.seat, claim.exposure
         cause = self.state.cause(seat, claim.claim, exposure) if ruling == ELIGIBLE else exposure
-        verdict = self.referee.hear(claim, ruling, cause, least)
-        if self.referee.claims and self.decision is None:
+        self.referee.hear(claim, ruling, cause, least)
+        if self.referee.heard and self.decision is None:
             starts = [self.state.head_start(Seat(s)) for s in range(self.state.seats)]
             self.decision = self.due(RESOLUTION + max(starts))
-        return None if verdict is None else (HOUSE, verdict)
 
     def verdict(self) -> tuple[Seat, Move] | None:
-        open_still = [claim for claim in self.referee.claims if self.ruling(claim) == ELIGIBLE]
+        open_still = [heard for heard in self.referee.heard if self.ruling(heard.claim) != LATE]
         verdict = self.referee.decide(open_still, self.lots)
-        self.decision = self.due(0) if self.referee.claims else None
+        self.decision = self.due(0) if self.referee.heard else None
         return None if verdict is None else (HOUSE, verdict)
 
     def ruling(self, claim: Stamped) -> str:

@@ -113,13 +113,33 @@ async def test_a_claim_is_judged_by_what_its_player_was_shown(
         shown = guest.the_view.number
         await after_a_human_while()
         await flip(pages, clock)
-        await grabs(host)
-        await all_see(pages, shown + 3)
-        assert marks(guest) == [(0, -1)]
         await grabs(guest, view=shown)
         clock.forward(1)
-        await all_see(pages, shown + 4)
-        assert marks(guest) == [(0, -1), (1, 2)]
+        await all_see(pages, shown + 3)
+        assert marks(host) == [(1, 2)]
+
+
+@pytest.mark.parametrize(("is_seen", "points"), [(False, 2), (True, -1)])
+async def test_a_hand_on_its_way_is_judged_by_what_it_reached_for(
+    tmp_path: Path,
+    runner: object,
+    clock: SetClock,
+    monkeypatch: pytest.MonkeyPatch,
+    is_seen: bool,
+    points: int,
+) -> None:
+    """The page names what has just come to it, which nobody has seen so soon."""
+    async with alike(tmp_path, clock, monkeypatch) as (_, pages):
+        host, guest = pages
+        shown = guest.the_view.number
+        await after_a_human_while()
+        await flip(pages, clock)
+        if is_seen:
+            await after_a_human_while()
+        await grabs(host)
+        clock.forward(1)
+        await all_see(pages, shown + 3)
+        assert marks(guest) == [(0, points)]
 
 
 @pytest.mark.parametrize(
@@ -359,9 +379,9 @@ async def test_a_bots_claim_comes_when_it_said(
         await until(lambda: match.bots.is_reaching(Seat(1)))
         clock.forward((GRABS_AFTER - 1) / 1000)
         assert isinstance(await host.plays("flip"), wire.Done)
-        assert match.claims.referee.claims == []
+        assert match.claims.referee.heard == []
         clock.forward(0.001)
-        await until(lambda: bool(match.claims.referee.claims) or winner(host) == 1)
+        await until(lambda: bool(match.claims.referee.heard) or winner(host) == 1)
         clock.forward(1)  # the referee may wait for somebody who could still be faster
         await host.sees(lambda view: winner(host) == 1)
         said = [move.text() for _, move in match.table.moves if move.verb() == VERDICT]

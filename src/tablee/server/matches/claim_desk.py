@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tablee.engine.moves import Claim, Seat, Verdict
-from tablee.engine.referee import ELIGIBLE, MOST_COMPENSATED, Contender, Referee, Stamped
+from tablee.engine.referee import (
+    ELIGIBLE,
+    FALSE,
+    LATE,
+    MOST_COMPENSATED,
+    Contender,
+    Referee,
+    Stamped,
+)
 from tablee.engine.rng import FastRng
 from tablee.server.matches.room_interface import MatchRoom
 from tablee.server.matches.table import Table
@@ -37,28 +47,38 @@ class ClaimDesk:
         exposure = answered(named, written, MILLISECONDS * read_at, slowest)
         read, round_trip = MILLISECONDS * read_at, MILLISECONDS * connection.round_trip()
         head_start = self.table.state.head_start(seat)
-        return Stamped(seat, claim, exposure, read, self.shown(seat), round_trip, head_start)
+        stamped = Stamped(seat, claim, exposure, read, self.shown(seat), round_trip, head_start)
+        return self.as_seen(stamped)
 
-    def hear(self, claim: Stamped) -> Verdict | None:
+    def as_seen(self, claim: Stamped) -> Stamped:
+        """A hand that was on its way when the table changed is judged by what it reached for."""
+        least = self.table.state.least_response()
+        seen = [e for e in claim.written if e <= claim.exposure and claim.response_to(e) >= least]
+        if not seen or max(seen) == claim.exposure or self.ruling(claim) != FALSE:
+            return claim
+        before = replace(claim, exposure=max(seen))
+        return claim if self.ruling(before) == FALSE else before
+
+    def hear(self, claim: Stamped) -> None:
         state, ruling = self.table.state, self.ruling(claim)
         cause = claim.exposure
         if ruling == ELIGIBLE:
             cause = state.cause(claim.seat, claim.claim, claim.exposure)
-        return self.referee.hear(claim, ruling, cause, state.least_response())
+        self.referee.hear(claim, ruling, cause, state.least_response())
 
     def ruling(self, claim: Stamped) -> str:
         return self.table.state.answer_to(claim.seat, claim.claim, claim.exposure)
 
     def decision_at(self) -> float | None:
         """When the referee decides, in seconds of the sockets' stamps; None: nothing to decide."""
-        if not self.referee.claims:
+        if not self.referee.heard:
             return None
         return self.referee.due(self.contenders()) / MILLISECONDS
 
     def contenders(self) -> list[Contender]:
         """Who else is eligible and may have claimed already, somewhere on the way to us."""
-        first = self.referee.claims[0]
-        claimed = {claim.seat for claim in self.referee.claims}
+        first = self.referee.heard[0].claim
+        claimed = {heard.seat for heard in self.referee.heard}
         found: list[Contender] = []
         for seat, pages in self.pages().items():
             shown = None if seat in claimed else self.shown(seat).get(first.exposure)
@@ -103,13 +123,13 @@ class ClaimDesk:
             self.kept_stamps[Seat(seat)] = {e: at for e, at in stamps.items() if e in open_ones}
 
     def decide(self) -> Verdict | None:
-        still = [claim for claim in self.referee.claims if self.ruling(claim) == ELIGIBLE]
+        still = [heard for heard in self.referee.heard if self.ruling(heard.claim) != LATE]
         # As secret as the match's seed: nobody foresees the lot.
         rng = FastRng(f"{self.table.seed}/tie/{self.table.version}")
         return self.referee.decide(still, rng)
 
     def clear(self) -> None:
-        self.referee.claims = []
+        self.referee.heard = []
 
 
 def answered(named: int, written: dict[int, float], read: float, slowest_round_trip: float) -> int:

@@ -373,11 +373,8 @@ class RunningMatch:
     # Claims
 
     async def hear(self, claim: Stamped) -> None:
-        verdict = self.claims.hear(claim)
-        if verdict is None:
-            self.schedule()
-        else:
-            await self.announce(verdict)
+        self.claims.hear(claim)
+        self.schedule()
 
     async def announce(self, verdict: Verdict | None) -> None:
         """The house's move, with all its figures."""
