@@ -131,15 +131,16 @@ def certificate(folder: Path) -> ssl.SSLContext:
 @needs("openssl")
 def test_nginx_as_written(tmp_path: Path) -> None:
     options = ("--host", "127.0.0.1", "--public-url", f"https://{NAME}", "--trusted-proxy")
-    trusted, port = certificate(tmp_path), free_port()
+    trusted, port, plain_port = certificate(tmp_path), free_port(), free_port()
     with serving(tmp_path / "db", *options) as server:
         written = block("map $http_upgrade")
         written = written.replace("/etc/letsencrypt/live/tablee.example", str(tmp_path))
-        written = written.replace("    listen [::]:443 ssl http2;\n", "")
+        written = re.sub(r"    listen \[::\]:.*\n", "", written)
         written = written.replace("listen 443", f"listen 127.0.0.1:{port}")
+        written = written.replace("listen 80;", f"listen 127.0.0.1:{plain_port};")
         written = written.replace("127.0.0.1:8321", f"127.0.0.1:{server.port}")
         around = f"daemon off; pid {tmp_path}/pid; error_log stderr; events {{}}\n"
-        around += "http {\naccess_log off;\n"
+        around += "http {\naccess_log visits.log;\n"
         (tmp_path / "nginx.conf").write_text(around + written + "}\n")
         command = ["nginx", "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf")]
         with running(command, port, tmp_path):
@@ -150,6 +151,11 @@ def test_nginx_as_written(tmp_path: Path) -> None:
             assert response.getheader("Strict-Transport-Security") is not None
             long, _ = visitor.ask("GET", "/api/cards/diego?seats=2&deck=" + "1" * 30_000)
             assert long.status < 431, "what is composed may be long"
+            plain = http.client.HTTPConnection("127.0.0.1", plain_port, timeout=PATIENCE)
+            plain.request("GET", "/r/abc", headers={"Host": NAME})
+            assert plain.getresponse().getheader("Location") == f"https://{NAME}/r/abc"
+            plain.close()
+            assert (tmp_path / "visits.log").read_text() == "", "nobody's address is kept"
 
 
 @needs("caddy")
