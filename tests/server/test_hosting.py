@@ -149,6 +149,7 @@ def test_nginx_as_written(tmp_path: Path) -> None:
             assert visitor.cookie.startswith("__Host-tablee=")
             response, _ = visitor.ask("GET", "/healthz")
             assert response.getheader("Strict-Transport-Security") is not None
+            assert response.getheader("Server") == "nginx", "without its version"
             long, _ = visitor.ask("GET", "/api/cards/diego?seats=2&deck=" + "1" * 30_000)
             assert long.status < 431, "what is composed may be long"
             plain = http.client.HTTPConnection("127.0.0.1", plain_port, timeout=PATIENCE)
