@@ -128,5 +128,5 @@ export function told(seat: number, key: string): View['happened'][number] {
 
 export function game(name: string, seats: number[]): GameInfo {
   const told = { titles: {}, box: null, bots: [], options: [], hints: {} };
-  return { name, seats, ...told, immediate: false, printable: false };
+  return { name, seats, ...told, immediate: false, printable: false, teaches: false };
 }

@@ -370,6 +370,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     hints: dict[str, str]  # by phase: what a newcomer should read
     immediate: bool  # views are shown as they come, without pacing
     printable: bool  # its cards can be had as a PDF
+    teaches: bool  # a match of it has lessons, for the sheets of a class
 
 
 class InvitationInfo(msgspec.Struct, frozen=True):

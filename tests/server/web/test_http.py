@@ -96,6 +96,13 @@ async def test_numbers_that_lie_apart_are_choices_on_the_shelf(house: House) -> 
     assert (options["size"].choices, options["delay"].choices) == (["4", "6"], [])
 
 
+async def test_the_shelf_tells_which_games_teach(house: House) -> None:
+    answer = await house.stranger().ask("GET", "/api/shelf")
+    shelf = msgspec.json.decode(answer.content, type=list[wire.GameInfo])
+    teaching = {game.name for game in shelf if game.teaches}
+    assert teaching == {"calcory", "diego", "pique_points", "safaru"}
+
+
 async def test_a_built_file_is_kept_and_sent_compressed_to_who_reads_that(
     house: House, tmp_path: Path
 ) -> None:

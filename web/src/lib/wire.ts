@@ -741,6 +741,7 @@ export interface GameInfo {
   };
   immediate: boolean;
   printable: boolean;
+  teaches: boolean;
 }
 /**
  * What stands on the lid of a game.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.bots import known_bots
 from tablee.engine.game import BOX_LINE, AnyGame
+from tablee.engine.lessons import nothing_to_learn
 from tablee.engine.options import DEALS, BySeat, Composed, listed, option_text
 from tablee.games import Shelved
 from tablee.printing import is_printable
@@ -29,6 +30,7 @@ def game_info(shelved: Shelved) -> GameInfo:
         hints=dict(game.presentation.hints),
         immediate=game.presentation.is_immediate,
         printable=is_printable(shelved),
+        teaches=game.lessons is not nothing_to_learn,
     )
 
 
