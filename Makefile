@@ -87,7 +87,8 @@ test: setup browser ## everything: check, tests interpreted, compiled and in a b
 
 python-tests: setup
 	@if tools/system_packages.sh can-compile; then \
-		$(PHASE) "interpreted tests" env TABLEE_COMPILED=no $(PYTEST) $(RULES_TESTS) && \
+		$(PHASE) "interpreted tests" env TABLEE_COMPILED=no \
+			sh -c '$(PYTEST) $(RULES_TESTS) || $(ONCE_MORE) $(RULES_TESTS)' && \
 		$(PHASE) "compile" $(MAKE) --no-print-directory compile && \
 		$(PHASE) "compiled tests" env TABLEE_COMPILED=require \
 			sh -c '$(PYTEST) --ignore=tests/web || $(ONCE_MORE) --ignore=tests/web'; \
