@@ -4,10 +4,13 @@
 const TALL = 46 / 32;
 /** How much of a card shows beside the next one. */
 export const STEP = 0.74;
-/** Between strips, and of a strip beside its cards, in pixels. */
+/** Between strips, and of a strip above and below its cards, in pixels. */
 export const BETWEEN = 5;
-const AROUND = { width: 56, height: 8 };
-const LARGEST = 58;
+const ABOVE_AND_BELOW = 8;
+/** Of a strip beside its cards; a wide room has larger letters. */
+const BESIDE = { narrow: 56, wide: 68 };
+const WIDE = 600;
+const LARGEST = 70;
 /** Smaller ones can't be read: then the strips scroll. */
 const SMALLEST = 19;
 /** Every owner on a line of their own, if the cards needn't become smaller than this part. */
@@ -28,9 +31,10 @@ interface Room {
 
 /** How many lines strips of so many cards take, at this width of a card. */
 function lines(room: Room, counts: number[], card: number): number {
+  const beside = room.width < WIDE ? BESIDE.narrow : BESIDE.wide;
   let [count, used] = [0, Infinity];
   for (const cards of counts) {
-    const width = AROUND.width + card * (1 + (cards - 1) * STEP);
+    const width = beside + card * (1 + (cards - 1) * STEP);
     if (width > room.width) return Infinity;
     used += BETWEEN + width;
     if (used > room.width) [count, used] = [count + 1, width];
@@ -40,7 +44,7 @@ function lines(room: Room, counts: number[], card: number): number {
 
 function fits(room: Room, owners: number[][], card: number): boolean {
   const all = owners.reduce((sum, counts) => sum + lines(room, counts, card), 0);
-  return all * (card * TALL + AROUND.height + BETWEEN) - BETWEEN <= room.height;
+  return all * (card * TALL + ABOVE_AND_BELOW + BETWEEN) - BETWEEN <= room.height;
 }
 
 function largest(room: Room, owners: number[][]): number {
