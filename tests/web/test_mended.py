@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
-from tablee.games.mu.rules import CHIEF_TRUMP, Mu
+from tablee.games.mu.rules import CHIEF_TRUMP, PARTNER, Mu
 from web.conftest import Invite, Server
 from web.measuring import Measured
 from web.people import Somebody, presses
@@ -172,6 +172,22 @@ def test_the_chief_sees_the_bonus_of_each_trump(somebody: Invite, own_server: Se
 
 def names_the_trump_as_chief(state: Mu) -> bool:
     return state.phase == CHIEF_TRUMP and state.turn == 0
+
+
+def test_the_chief_reads_whom_to_take_as_partner(somebody: Invite, own_server: Server) -> None:
+    anne = somebody("fr", at=own_server)
+    anne.opens_a_room("Anne", seats=5)
+    anne.starts()
+    anne.waits_for_a_turn()
+    sees(anne, own_server, course_to("mu", 5, chooses_a_partner))
+    choice = anne.page.locator("[data-move^='partner '] .name")
+    expect(choice.first).to_be_visible()
+    others = anne.page.locator("[data-seat]:not(.mine) .name").all_inner_texts()
+    assert set(choice.all_inner_texts()) < set(others)
+
+
+def chooses_a_partner(state: Mu) -> bool:
+    return state.phase == PARTNER and state.turn == 0
 
 
 def test_a_bid_is_one_line_of_the_log(somebody: Invite) -> None:
