@@ -99,12 +99,12 @@ def test_who_is_sent_somebody_elses_link_can_say_no(somebody: Invite) -> None:
     blaise.page.wait_for_load_state("networkidle")  # the name has arrived
     blaise.page.goto(personal_link(anne))
     blaise.page.reload()  # the address changed only behind the #
-    expect(blaise.page.get_by_role("heading", name="celui de Anne")).to_be_visible()
+    expect(blaise.page.get_by_role("heading", name="appartient à Anne")).to_be_visible()
     expect(blaise.page.get_by_text("Ici, vous êtes Blaise.")).to_be_visible()
     assert faults(blaise) == []
     assert not blaise.is_wider_than_the_window()
     blaise.page.get_by_role("button", name="Non, ne rien changer").click()
-    expect(blaise.page.get_by_role("heading", name="celui de Anne")).to_have_count(0)
+    expect(blaise.page.get_by_role("heading", name="appartient à Anne")).to_have_count(0)
     blaise.page.reload()
     expect(blaise.page.get_by_label("Votre nom")).to_have_value("Blaise")
 
