@@ -21,19 +21,21 @@ T = TypeVar("T")
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 PATIENCE = 30.0
+ALL_CORES = os.sched_getaffinity(0)
 
 
 class Process:
-    """A server as a child, pinned to a core."""
+    """A server as a child, pinned to a core if one is given."""
 
-    def __init__(self, command: list[str], core: int, port: int) -> None:
+    def __init__(self, command: list[str], core: int | None, port: int) -> None:
+        allowed = ALL_CORES if core is None else {core}
         self.port = port
         self.started = time.perf_counter()
         self.child = subprocess.Popen(
             command,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            preexec_fn=lambda: os.sched_setaffinity(0, {core}),
+            preexec_fn=lambda: os.sched_setaffinity(0, allowed),
         )
 
     def cpu(self) -> float:

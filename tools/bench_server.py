@@ -104,7 +104,7 @@ class Report:
 
 
 @contextlib.contextmanager
-def our_server(database: Path, core: int, *prefix: str) -> Iterator[Process]:
+def our_server(database: Path, core: int | None, *prefix: str) -> Iterator[Process]:
     port = free_port()
     options = ["--host", "127.0.0.1", "--port", str(port), "--database", str(database)]
     command = [*prefix, sys.executable, "-m", "tablee", "serve", *options]

@@ -147,4 +147,4 @@ def test_every_card_of_the_fullest_deck_is_printed(game: str) -> None:
     shelved: Shelved = find_game(game)
     rules = shelved.game.rules
     most = max(len(rules.cards(rules.options(), seats)) for seats in rules.seats)
-    assert len(faces_to_print(shelved, "x")) == most
+    assert len(faces_to_print(shelved)) == most

@@ -174,8 +174,8 @@ async def opened(
         app = build(hub, classes, settings)
         assert isinstance(app, Counted)
         connection_limits = ConnectionLimits(settings.limits, is_proxied=settings.trusted_proxy)
-        config = uvicorn_config(app, connection_limits, settings.public_url)
-        server = Server(config, hub, classes)
+        config = uvicorn_config(app, settings.public_url)
+        server = Server(config, hub, classes, connection_limits)
         serving = asyncio.create_task(server.serve([listening]))
         try:
             async with AsyncExitStack() as stack:

@@ -206,7 +206,10 @@ async def test_devices_are_listed_and_signed_out_one_by_one(house: House) -> Non
     (name,) = [device.id for device in await devices_of(phone) if device.this]
     foreign = await host.person.ask("POST", f"/api/me/devices/{name}/revoke")
     assert (foreign.status, foreign.key) == (404, "device-unknown")
+    link = (await tablet.ask("POST", "/api/me/link")).read()["token"]
     assert (await tablet.ask("POST", f"/api/me/devices/{name}/revoke")).status == 200
+    taken = await house.stranger().ask("POST", "/api/enter", {"token": link})
+    assert taken.key == "link-spent", "nobody comes back by a link from before"
     assert await page.is_closed() == wire.Close.UNKNOWN_ROOM
     assert (await phone.ask("GET", "/api/me")).contents()["id"] == ""
     assert (await phone.ask("GET", "/api/me/devices")).status == 401

@@ -44,6 +44,7 @@ def test_a_line_is_json_whatever_is_in_it() -> None:
     line = logged('a "quoted"\nline \ud800 é', None)
     assert line["what"].startswith('a "quoted"\nline') and line["level"] == "error"
     assert set(line) == {"at", "level", "where", "what"}
+    assert line["at"].endswith("+00:00"), "the same time everywhere"
     assert sys.getdefaultencoding() == "utf-8"
 
 

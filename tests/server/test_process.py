@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import resource
+import socket
 import subprocess
 import sys
 import time
@@ -93,6 +95,30 @@ async def test_the_log_names_tables_and_nothing_that_is_secret(
     cards = set(game.rules.cards(game.read_options({}), 3))
     assert words & (cards | {"lay", "play", "trump", "pass"}) == set()
     assert not [line for line in lines if "trace" in line]
+
+
+# Files
+
+
+def test_people_come_in_again_when_the_system_has_files_again(tmp_path: Path) -> None:
+    with serving(tmp_path / "db") as process:
+        assert Person(process.port).ask_now("GET", "/healthz", None, None).status == 200
+        limit = resource.prlimit(process.popen.pid, resource.RLIMIT_NOFILE)
+        resource.prlimit(process.popen.pid, resource.RLIMIT_NOFILE, (5, limit[1]))
+        with socket.create_connection(("127.0.0.1", process.port)) as waiting:
+            deadline = time.monotonic() + SECONDS
+            while not refusals(process) and time.monotonic() < deadline:
+                time.sleep(0.01)
+            resource.prlimit(process.popen.pid, resource.RLIMIT_NOFILE, limit)
+            waiting.settimeout(SECONDS)
+            waiting.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert waiting.recv(4096).startswith(b"HTTP/1.1 200")
+        assert len(refusals(process)) == 1
+
+
+def refusals(process: Process) -> list[str]:
+    what = [line["what"] for line in process.log()]
+    return [line for line in what if line.startswith("no connection can be accepted")]
 
 
 # Signals

@@ -18,6 +18,7 @@ KEY_PLACES = {
     "IllegalRecord": 0,
     "BotFault": 0,
     "NotAllowed": 0,
+    "NotEntitled": 0,
     "failed": 0,
     "failure": 0,
     "refuse": 1,

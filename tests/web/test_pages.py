@@ -128,15 +128,57 @@ def test_a_device_is_signed_out_by_itself(somebody: Invite) -> None:
     expect(phone.page.get_by_label("Votre nom")).to_have_value("")
 
 
+def has_kept_something(person: Somebody) -> None:
+    """As after a match of Rummü, in which they grouped their cards, and with the sounds off."""
+    person.page.evaluate("localStorage.setItem('tablee-hands-of-rummu', '[]')")
+    person.page.evaluate("localStorage.setItem('tablee-sounds', 'no')")
+
+
+def kept(person: Somebody) -> list[str]:
+    keys: list[str] = person.page.evaluate("Object.keys(localStorage)")
+    return keys
+
+
+def test_this_device_is_signed_out(somebody: Invite) -> None:
+    anne = somebody("fr", width=320)
+    anne.goes_home("Anne")
+    has_kept_something(anne)
+    anne.page.get_by_role("link", name="Vie privée").click()
+    anne.page.get_by_role("button", name="Déconnecter cet appareil").click()
+    expect(anne.page.get_by_text("personne ne reviendra sous votre nom")).to_be_visible()
+    assert faults(anne) == []
+    assert not anne.is_wider_than_the_window()
+    anne.page.get_by_role("button", name="Vraiment").click()
+    anne.page.wait_for_url("/")
+    expect(anne.page.get_by_label("Votre nom")).to_have_value("")
+    assert kept(anne) == ["tablee-sounds"]
+    anne.page.go_back()
+    expect(anne.page.get_by_label("Votre nom")).to_have_value("")
+
+
+def test_who_could_not_be_signed_out_is_told(somebody: Invite) -> None:
+    anne = somebody("fr")
+    anne.goes_home("Anne")
+    has_kept_something(anne)
+    anne.page.get_by_role("link", name="Vie privée").click()
+    anne.page.get_by_role("button", name="Déconnecter cet appareil").click()
+    anne.page.context.set_offline(True)
+    anne.page.get_by_role("button", name="Vraiment").click()
+    expect(anne.page.get_by_role("status")).to_contain_text("ne répond pas")
+    assert "tablee-hands-of-rummu" in kept(anne)
+
+
 def test_everything_can_be_forgotten(somebody: Invite) -> None:
     anne = somebody("fr")
     anne.goes_home("Anne")
+    has_kept_something(anne)
     anne.page.get_by_role("link", name="Vie privée").click()
     anne.page.get_by_role("button", name="Effacer mes données").click()
     anne.page.get_by_role("button", name="Annuler").click()
     anne.page.get_by_role("button", name="Effacer mes données").click()
     anne.page.get_by_role("button", name="Vraiment").click()
     expect(anne.page.get_by_text("C’est fait")).to_be_visible()
+    assert kept(anne) == ["tablee-sounds"]
     anne.page.get_by_role("link", name="Retour à l’accueil").click()
     expect(anne.page.get_by_label("Votre nom")).to_have_value("")
 

@@ -34,6 +34,12 @@ def is_printable(shelved: Shelved) -> bool:
     return shelved.game.presentation.face is not None
 
 
+def check_printable(shelved: Shelved, language: Language) -> None:
+    if not is_printable(shelved):
+        title = game_rulebook(shelved.game.name, shelved.package, language).title
+        raise NotPrintable(Text("print-no-cards", {"title": title}))
+
+
 def printed(
     shelved: Shelved, language: Language, options: Mapping[str, str] | None = None
 ) -> Printed:
@@ -44,8 +50,9 @@ def printed(
     # A second's worth of libraries, which only those pay for who print.
     from tablee.printing.pdf import Caption, pdf_of
 
+    check_printable(shelved, language)
     title = game_rulebook(shelved.game.name, shelved.package, language).title
-    faces = faces_to_print(shelved, title, language, options)
+    faces = faces_to_print(shelved, language, options)
     pages = [*card_pages(faces), *sheets_to_print(shelved, language, options)]
     words = catalogue(language)
     left = about(words, title, len(faces))
@@ -57,16 +64,12 @@ def printed(
 
 
 def faces_to_print(
-    shelved: Shelved,
-    title: str,
-    language: Language = "fr",
-    options: Mapping[str, str] | None = None,
+    shelved: Shelved, language: Language = "fr", options: Mapping[str, str] | None = None
 ) -> list[str]:
     """One for every card of the fullest deck, copies as often as they are in it."""
     game = shelved.game
     face, face_in = game.presentation.face, game.presentation.face_in
-    if face is None:
-        raise NotPrintable(Text("print-no-cards", {"title": title}))
+    assert face is not None, "it is printable"
     chosen = game.read_options(options or {})
     decks = [game.rules.cards(chosen, seats) for seats in game.rules.seats]
     kinds = max(decks, key=len)

@@ -4,24 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
+
+ANSWERED, FAILED = b"+", b"-"
+NICENESS = 10  # whoever plays comes first, also where there is one core
 
 
 class NoAnswer(Exception):
     """It took too long, or the process ended; the next question starts another."""
 
 
+class Fault(Exception):
+    """Something was raised there: its kind, for its words may name cards."""
+
+
 def answer_all(connection: Connection, answer: Callable[[bytes], bytes]) -> None:
     """What runs in the other process; it ends with its server."""
+    os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
     while True:
         try:
-            connection.send_bytes(answer(connection.recv_bytes()))
+            connection.send_bytes(told(answer, connection.recv_bytes()))
         except (EOFError, OSError):
             return
+
+
+def told(answer: Callable[[bytes], bytes], question: bytes) -> bytes:
+    try:
+        return ANSWERED + answer(question)
+    except Exception as error:  # whatever it is: the next question may have an answer
+        return FAILED + type(error).__name__.encode()
 
 
 class AskedProcess:
@@ -44,9 +60,12 @@ class AskedProcess:
         return ours
 
     async def ask(self, question: bytes, patience: float) -> bytes:
-        """After those who have asked before."""
+        """After those who have asked before; NoAnswer or Fault if it came to nothing."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.thread, self.exchange, question, patience)
+        told = await loop.run_in_executor(self.thread, self.exchange, question, patience)
+        if told[:1] == FAILED:
+            raise Fault(told[1:].decode())
+        return told[1:]
 
     def exchange(self, question: bytes, patience: float) -> bytes:
         try:

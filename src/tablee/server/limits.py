@@ -12,6 +12,7 @@ from dataclasses import dataclass, fields
 from tablee.engine.words import Text
 
 MOST_DIGITS = 9
+MIB = 2**20
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,8 @@ class Limits:
     moves_at_once: int = 20_000  # in a room that was quiet; then bots wait
     moves_per_hour: int = 3600  # by which it recovers
     idle_days: int = 90  # after which a device that nobody used is signed out
+    storage_mib_per_room: int = 200  # of matches, by estimate; beyond it none begins there
+    storage_mib_per_person: int = 400  # in all rooms of which somebody is the host
     free_disk_mib: int = 256  # without which no room opens and no match begins
 
 

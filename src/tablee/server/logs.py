@@ -7,6 +7,7 @@ import logging
 import sys
 import traceback
 from collections.abc import Callable
+from datetime import UTC, datetime
 from time import monotonic
 
 QUIET_SECONDS = 60.0  # between two equal lines of what anybody can cause
@@ -18,7 +19,7 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
-            "at": self.formatTime(record),
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "where": record.name,
             "what": record.getMessage().strip(),
@@ -72,5 +73,3 @@ def log_to_stderr() -> None:
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     for noisy in ("uvicorn.error", "tablee.security"):
         logging.getLogger(noisy).addFilter(Sparing())
-    # And this one tells of every table of a font, whenever cards are printed.
-    logging.getLogger("fontTools").setLevel(logging.WARNING)

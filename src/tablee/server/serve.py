@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 import socket
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 
@@ -20,6 +22,7 @@ from tablee.server.bots.processes import Bots
 from tablee.server.classes import USUAL_HOURS
 from tablee.server.classes.registry import Classes
 from tablee.server.clock import Clock
+from tablee.server.errands import Errands
 from tablee.server.limits import Limits
 from tablee.server.logs import log_to_stderr
 from tablee.server.people.guests import Guests
@@ -30,10 +33,11 @@ from tablee.server.services import Services
 from tablee.server.store.disk import Disk
 from tablee.server.store.files import served_alone, signing_key
 from tablee.server.store.sqlite import open_store
+from tablee.server.web.acceptor import Acceptor
 from tablee.server.web.app import build
 from tablee.server.web.connection_limits import ConnectionLimits
 from tablee.server.web.headers import safe_headers
-from tablee.server.web.http_protocol import GuardedConfig, HttpProtocol
+from tablee.server.web.http_protocol import HttpProtocol, refusal
 from tablee.server.web.listening import Serving, open_socket
 from tablee.server.web.own_addresses import Addresses, find_addresses
 from tablee.server.web.requests import Settings
@@ -48,6 +52,7 @@ PONG_SECONDS = 20  # within which it is answered
 SWEEP_SECONDS = 6 * 3600
 CLASS_SWEEP_SECONDS = 60
 OBJECTS_BEFORE_COLLECTION = 300_000
+FILES_EXPECTED = 65_536
 
 
 def web_folder() -> Path:
@@ -57,12 +62,16 @@ def web_folder() -> Path:
 
 
 class Server(uvicorn.Server):
-    """Uvicorn that says good-bye to the rooms before it closes their sockets."""
+    """Uvicorn with our own `Acceptor`; it says good-bye to the rooms before it closes."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, classes: Classes) -> None:
+    def __init__(
+        self, config: uvicorn.Config, hub: Hub, classes: Classes, limits: ConnectionLimits
+    ) -> None:
         super().__init__(config)
         self.hub = hub
         self.classes = classes
+        self.limits = limits
+        self.acceptors: list[Acceptor] = []
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -71,9 +80,16 @@ class Server(uvicorn.Server):
             yield
             self._captured_signals.clear()
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup([])
+        new_protocol = partial(HttpProtocol, self.config, self.server_state, self.lifespan.state)
+        refuse = partial(refusal, self.server_state)
+        for listening in sockets or []:
+            self.acceptors.append(Acceptor(listening, self.limits, new_protocol, refuse))
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        for server in self.servers:
-            server.close()  # nobody comes in any more
+        for acceptor in self.acceptors:
+            acceptor.close()
         self.classes.say_goodbye()
         await self.hub.close()
         await super().shutdown(sockets)
@@ -86,10 +102,13 @@ async def opened_hub(
     """The rooms and classes of a database, and the guests who come, until all is closed again."""
     with served_alone(database):
         store, bots, replays = open_store(database), Bots(), Replays(database)
+        errands = Errands(database)
         limits = limits or Limits()
         disk = Disk(database, limits.free_disk_mib)
         try:
-            hub = Hub(Services(store, bots, clock, BackgroundTasks(), disk, limits), replays)
+            tasks = BackgroundTasks()
+            services = Services(store, bots, errands, clock, tasks, disk, limits)
+            hub = Hub(services, replays)
             await hub.load()
             guests = Guests(store, Signer(signing_key(database)), clock, limits)
             classes = Classes(hub, guests, class_hours)
@@ -98,6 +117,7 @@ async def opened_hub(
         finally:
             bots.close()
             replays.close()
+            errands.close()
             await store.close()
 
 
@@ -116,9 +136,7 @@ async def run(serving: Serving, announce: Callable[[Addresses], None]) -> None:
             serving.trusted_pongs,
         )
         connection_limits = ConnectionLimits(serving.limits, is_proxied=serving.trusted_proxy)
-        config = uvicorn_config(
-            build(hub, classes, settings), connection_limits, serving.public_url
-        )
+        config = uvicorn_config(build(hub, classes, settings), serving.public_url)
         collect_garbage_rarely()
         sweepers = [
             asyncio.create_task(sweep_for_ever(hub.sweep, SWEEP_SECONDS)),
@@ -127,15 +145,13 @@ async def run(serving: Serving, announce: Callable[[Addresses], None]) -> None:
         ]
         log.info("%d rooms", len(hub.rooms))
         announce(addresses)
-        await Server(config, hub, classes).serve([listening])
+        await Server(config, hub, classes, connection_limits).serve([listening])
         for sweeper in sweepers:
             sweeper.cancel()
 
 
-def uvicorn_config(
-    app: ASGIApp, connection_limits: ConnectionLimits | None = None, public_url: str = ""
-) -> GuardedConfig:
-    config = GuardedConfig(
+def uvicorn_config(app: ASGIApp, public_url: str = "") -> uvicorn.Config:
+    return uvicorn.Config(
         app,
         http=HttpProtocol,
         headers=safe_headers(public_url),
@@ -151,8 +167,6 @@ def uvicorn_config(
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    config.connection_limits = connection_limits or ConnectionLimits(Limits())
-    return config
 
 
 async def sweep_for_ever(sweep: Callable[[], Awaitable[None]], seconds: float) -> None:
@@ -169,12 +183,19 @@ def serve(serving: Serving, announce: Callable[[Addresses], None]) -> None:
 
 
 def allow_many_sockets() -> None:
-    """As many as the system lets us have, where it gives a program fewer at first."""
+    """As many as the system lets us have, where it gives a program fewer at first.
+
+    Linux doubles its table of a program's files as they become more, and makes a program with
+    threads wait up to a fiftieth of a second each time. So we have it grow before anybody comes.
+    """
     if sys.platform != "win32":
         import resource
+        from fcntl import F_DUPFD, fcntl
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        with open(os.devnull) as nothing:
+            os.close(fcntl(nothing, F_DUPFD, min(most, FILES_EXPECTED) - 1))
 
 
 def collect_garbage_rarely() -> None:

@@ -31,10 +31,10 @@ from tablee.server.classes.sheets import (
     seated,
 )
 from tablee.server.replay.access import Unknown
-from tablee.server.rooms.room import NotAllowed
+from tablee.server.rooms.room import NotAllowed, Place, Seating
 from tablee.server.store import StoredMatch, StoredMove, StoredTable
 from tablee.server.web.app import not_allowed_answer
-from tablee.server.web.sheets import SheetRoutes, sheets_of
+from tablee.server.web.sheets import SheetRoutes
 from tablee.texts import LANGUAGES, Language
 
 ANNE, BOB = Pupil("anne", "Anne"), Pupil("bob", "Bob")
@@ -239,16 +239,19 @@ async def test_a_match_of_the_store_is_on_the_sheets(house: House) -> None:
     await play_out(*pages)
     match = house.store.load_table(pages[0].the_view.table)
     assert match is not None
-    people = seated(match).people
+    people = seated(match, {}).people
     pupils = [Pupil(person, f"Pupil {n}") for n, person in enumerate(people)]
 
     def find(person: str, name: str) -> Played:
         if name != "7b":
             raise Unknown
-        return Played(pupils, iter([seated(match)]))
+        return Played(pupils, [match.table.room], {})
 
     handlers = {NotAllowed: not_allowed_answer}
-    app = Starlette(routes=SheetRoutes(house.visitors, find).routes(), exception_handlers=handlers)
+    app = Starlette(
+        routes=SheetRoutes(house.visitors, find, house.hub.services.errands).routes(),
+        exception_handlers=handlers,
+    )
     _, _, body = await got(app, "/api/classes/7b/sheets")
     sheets = msgspec.json.decode(body, type=ClassSheets)
     assert [sheet.name for sheet in sheets.pupils] == ["Pupil 0", "Pupil 1"]
@@ -264,7 +267,17 @@ async def test_a_match_of_the_store_is_on_the_sheets(house: House) -> None:
 
 
 async def test_a_match_by_other_rules_is_left_out_and_said(house: House) -> None:
-    matches = [stored("safaru", 2, rules="0"), stored("safaru", 2)]
-    played = Played([ANNE, BOB], (SeatedMatch(match, ["anne", "bob"]) for match in matches))
-    sheets = await sheets_of(played)
-    assert (sheets.unread, sheets.whole.games[0].matches) == (1, 1)
+    room = (await house.room("safaru", seats=2)).the_room.id
+    places = [Place(person="anne"), Place(person="robert")]
+    body = msgspec.json.encode(Seating(places))
+    for match in (stored("safaru", 2, rules="0"), stored("safaru", 2)):
+        table = msgspec.structs.replace(
+            match.table, id=f"by-{match.table.rules}", room=room, finished=1.0, body=body
+        )
+        await house.store.create_table(table)
+        await house.store.append(table.id, 1, match.moves, None)
+    played = Played([ANNE, BOB], [room], {"robert": "bob"})
+    made = await house.hub.services.errands.make_sheets(played)
+    assert (made.sheets.unread, made.sheets.whole.games[0].matches) == (1, 1)
+    assert [len(sheet.games) for sheet in made.sheets.pupils] == [1, 1]
+    assert made.unread == {"by-0": "KeyError"}

@@ -15,10 +15,11 @@ from server.hostile import RAW, frame
 from server.house import House
 from server.lines import RawSocket, raw_socket
 from server.people import Person
-from tablee.games import known_games
+from tablee.games import find_game, known_games
 
 BATCH = 20  # texts at most, after which the server must still answer
 PATIENCE = 20.0  # seconds in which it must
+TEACHERS, FRIENDS = 0.25, 0.65  # how likely one opens a class; or else goes to a friend's room
 LAST_WORDS = 0.03  # how likely a batch is the last of its socket
 SHUT = {4001, 4003}  # the room is closed to this guest
 
@@ -30,6 +31,7 @@ class Found:
     frames: int = 0
     sockets: int = 0
     rooms: int = 0
+    classes: int = 0
     carried_out: Counter[str] = field(default_factory=Counter)  # by kind of command
     refused: Counter[str] = field(default_factory=Counter)  # by the key of the sentence
     closed: Counter[int] = field(default_factory=Counter)  # by code; 0: cut without one
@@ -46,31 +48,47 @@ class Attacker:
     known: Known = field(default_factory=Known)
     sent: dict[str, str] = field(default_factory=dict)  # the kind of each command, by its id
     person: Person | None = None
+    path: str = ""  # of a room, or of a class whose teacher this is
     link: str = ""
     friends: list[Attacker] = field(default_factory=list)
 
     async def attack(self, most: int) -> None:
         while self.found.frames < most and not self.found.faults:
             if self.person is None:
-                await self.find_room()
+                await self.find_door()
             assert self.person is not None
             with suppress(ConnectionError, asyncio.IncompleteReadError, AssertionError):
-                path, cookie = f"/ws/r/{self.link}", self.person.cookie
-                async with raw_socket(self.house.port, path, cookie) as raw:
+                async with raw_socket(self.house.port, self.path, self.person.cookie) as raw:
                     self.found.sockets += 1
                     await self.talk(raw, most)
 
-    async def find_room(self) -> None:
-        """A room of one's own, or that of a friend."""
+    async def find_door(self) -> None:
+        """A room of one's own, or that of a friend; or a class."""
         self.person = await self.house.guest(self.luck.choice(["Mallory", "Eve", "😀", "A\u0301"]))
+        game, roll = self.luck.choice(list(known_games())), self.luck.random()
         open_links = [friend.link for friend in self.friends if friend.link]
-        if open_links and self.luck.random() < 0.6:
+        if roll < TEACHERS:
+            await self.open_class(game)
+            return
+        if open_links and roll < FRIENDS:
             self.link = self.luck.choice(open_links)
         else:
-            self.link = (await self.person.opens_room(self.luck.choice(list(known_games()))))[
-                "link"
-            ]
+            self.link = (await self.person.opens_room(game))["link"]
             self.found.rooms += 1
+        self.path = f"/ws/r/{self.link}"
+
+    async def open_class(self, game: str) -> None:
+        """With pupils, so that there is something to be done to them."""
+        assert self.person is not None
+        seats = find_game(game).game.rules.seats[0]
+        opened = await self.person.ask("POST", "/api/classes", {"game": game, "seats": seats})
+        told = opened.read()
+        self.path, self.link = f"/ws/class/{told['id']}", ""
+        self.found.classes += 1
+        door = f"/api/classes/{told['code']}"
+        for name in ("Ada", "Bob", "Cem"):
+            await self.house.stranger().ask("POST", f"{door}/join", {"name": name})
+        await self.house.stranger().ask("POST", f"{door}/ask-back", {"name": "Ada"})
 
     async def talk(self, raw: RawSocket, most: int) -> None:
         while self.found.frames < most:
@@ -130,8 +148,9 @@ class Attacker:
         match message["t"]:
             case "room":
                 self.link = str(message["link"])
+                self.path = f"/ws/r/{self.link}"
                 self.known.learn(message)
-            case "view":
+            case "view" | "class":
                 self.known.learn(message)
             case "done":
                 self.found.carried_out[self.sent.pop(str(message["id"]), "ping")] += 1

@@ -29,7 +29,8 @@ STRUCTS = [kind for kind in COMMANDS.types if isinstance(kind, msgspec.inspect.S
 KINDS = [str(kind.tag) for kind in STRUCTS]
 # More of what keeps a match going, less of what ends it for those who say it.
 OFTEN = {"play": 8.0, "start": 3.0, "configure": 3.0, "stand-in": 2.0}
-SELDOM = dict.fromkeys(["leave", "remove", "break-off", "renew-link", "pause"], 0.2)
+SELDOM = dict.fromkeys(["leave", "remove", "break-off", "renew-link", "pause", "class-remove"], 0.2)
+SELDOM["class-close"] = 0.05
 WEIGHTS = [OFTEN.get(kind, SELDOM.get(kind, 1.0)) for kind in KINDS]
 
 
@@ -49,8 +50,15 @@ class Known:
         self.words |= {"turn_seconds": [0, 1, 3600], "options": [{}], "claim": ["grab", "contest"]}
 
     def learn(self, message: dict[str, Any]) -> None:
-        """From a room or a view, as it comes off the wire."""
-        if message["t"] == "room":
+        """From a room, a class or a view, as it comes off the wire."""
+        if message["t"] == "class":
+            tables = message["tables"]
+            self.words["room"] = ["", *(table["room"] for table in tables)]
+            self.words["rooms"] = [[], *([table["room"]] for table in tables)]
+            pupils = [seat["pupil"] for table in tables for seat in table["seats"]]
+            self.words["pupil"] = [pupil for pupil in pupils if pupil]
+            self.words["sign"] = [asked["sign"] for asked in message["returns"]]
+        elif message["t"] == "room":
             self.note("person", *(person["id"] for person in message["people"]))
         elif message["t"] == "view":
             self.words["table"] = [message["table"]]

@@ -33,7 +33,8 @@ class Outcome:
         never = [kind for kind in KINDS if not found.carried_out[kind]]
         lines = [
             f"{found.frames} hostile frames on {found.sockets} sockets in {found.rooms} rooms "
-            f"in {self.seconds:.0f} s, beside {self.moves} moves of others",
+            f"and {found.classes} classes in {self.seconds:.0f} s, beside {self.moves} moves of "
+            "others",
             f"carried out: {found.carried_out.total()} commands of {len(KINDS) - len(never)} kinds"
             + (f", never {', '.join(never)}" if never else ""),
             f"refused: {found.refused.total()}, most often {found.refused.most_common(5)}",

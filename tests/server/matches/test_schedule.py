@@ -22,6 +22,7 @@ from tablee.server import wire
 from tablee.server.background import BackgroundTasks
 from tablee.server.bots.processes import Bots
 from tablee.server.clock import Clock
+from tablee.server.errands import Errands
 from tablee.server.matches.breaks import LONGEST_BREAK
 from tablee.server.matches.running_match import RunningMatch
 from tablee.server.matches.schedule import Due, next_due
@@ -45,7 +46,8 @@ class StoppedClock(Clock):
 @pytest.fixture
 def services(tmp_path: Path) -> Iterator[Services]:
     store, bots = open_store(tmp_path / "db"), Bots()
-    yield Services(store, bots, StoppedClock(), BackgroundTasks(), Disk(tmp_path, 0))
+    errands, tasks = Errands(tmp_path / "db"), BackgroundTasks()
+    yield Services(store, bots, errands, StoppedClock(), tasks, Disk(tmp_path, 0))
     bots.close()
     asyncio.run(store.close())
 

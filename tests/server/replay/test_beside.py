@@ -8,13 +8,15 @@ import signal
 import time
 from multiprocessing import active_children
 
+import msgspec
+
 from server.house import House
 from server.people import Page
 from server.replay.test_replay import head
 from tablee.engine.play import random_turn
 from tablee.engine.rng import FastRng, seeded
 from tablee.games import find_game
-from tablee.server.replay.process import AskDeal, Asked, answered, writer
+from tablee.server.replay.process import AskDeal, Asked, answered
 from tablee.server.replay.walk import Watching
 from tablee.server.store import StoredMove, StoredTable
 
@@ -44,7 +46,7 @@ async def test_a_replay_is_made_in_another_process(house: House) -> None:
     address = await long_match(house, host)
     last = len((await head(host.person, address)).deals)
     asked = AskDeal(last, Watching(None), whole=True)
-    frame = writer.encode(Asked(str(house.store.path), "long", asked, is_packed=True))
+    frame = msgspec.msgpack.encode(Asked(str(house.store.path), "long", asked, is_packed=True))
     before = time.process_time()
     for _ in range(4):
         answered(frame)

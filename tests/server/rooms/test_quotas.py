@@ -11,8 +11,10 @@ from server.lines import until
 from server.people import PATIENCE
 from tablee.server import wire
 from tablee.server.clock import Clock
-from tablee.server.limits import Limits
-from tablee.server.matches.allowance import HOUR, MOVES_PER_START, OVERDRAFT, Allowance
+from tablee.server.ledger import BYTES_PER_MATCH, BYTES_PER_MOVE, Ledger
+from tablee.server.limits import MIB, Limits
+from tablee.server.matches.allowance import HOUR, OVERDRAFT, Allowance
+from tablee.server.store import Kept
 from tablee.server.store.disk import Disk
 from tablee.server.web.requests import Settings
 
@@ -52,8 +54,8 @@ def test_a_room_has_so_many_moves_and_gets_new_ones() -> None:
 async def test_bots_that_wait_for_nobody_wait_when_the_room_has_played_enough(
     tmp_path: Path, runner: object
 ) -> None:
-    settings, clock = limited(tmp_path, moves_at_once=25, moves_per_hour=1), NotedClock()
-    enough = 25 - MOVES_PER_START
+    settings, clock = limited(tmp_path, moves_at_once=105, moves_per_hour=1), NotedClock()
+    enough = 105 - BYTES_PER_MATCH // BYTES_PER_MOVE
     async with opened(tmp_path / "db", clock, settings) as house:
         host = await house.room("rows", seats=3)
         await host.succeeds(wire.Stand)
@@ -89,6 +91,66 @@ async def test_a_person_keeps_so_many_rooms(tmp_path: Path, runner: object) -> N
         assert (await blaise.ask("POST", "/api/rooms", {"game": "rows"})).status == 200
         await anne.ask("POST", f"/api/rooms/{rooms[0]['id']}/quit")
         assert (await anne.ask("POST", "/api/rooms", {"game": "rows"})).status == 200
+
+
+# Storage
+
+
+def test_a_ledger_knows_whose_rooms_keep_how_much() -> None:
+    ledger = Ledger()
+    for room, host in (("one", "anne"), ("two", "anne"), ("three", "blaise")):
+        ledger.note_people(room, host, ["anne", "blaise"])
+        ledger.note(room, Kept(matches=1, options=100, moves=10))
+    size = BYTES_PER_MATCH + 100 + 10 * BYTES_PER_MOVE
+    assert (ledger.hosted.of("anne"), ledger.size_of_all("anne")) == (["one", "two"], 2 * size)
+    ledger.note_people("two", "blaise", ["blaise"])
+    assert (ledger.hosted.of("anne"), ledger.size_of_all("blaise")) == (["one"], 2 * size)
+    assert ledger.joined.of("anne") == ["one", "three"]
+    ledger.drop("one")
+    ledger.note_people("three", "blaise", ["carl"])
+    assert (ledger.hosted.of("anne"), ledger.size_of("one")) == ([], 0)
+    ledger.recount({"two": Kept(matches=1, options=0, moves=0)})
+    assert ledger.sizes == {"two": BYTES_PER_MATCH}
+    assert set(ledger.joined.rooms) == {"blaise", "carl"}, "nobody is remembered for nothing"
+
+
+async def test_what_rooms_keep_is_known_again_after_a_restart(
+    tmp_path: Path, runner: object
+) -> None:
+    async with opened(tmp_path / "db") as house:
+        host, _ = await house.table("rows", seats=2)
+        assert await move(host)
+        version, before = house.match(host).table.version, house.hub.services.ledger
+        assert version > 0
+        smallest = BYTES_PER_MATCH + version * BYTES_PER_MOVE
+        assert before.size_of(host.the_room.id) > smallest, "its options count, too"
+    async with opened(tmp_path / "db") as house:
+        after = house.hub.services.ledger
+        assert (after.sizes, after.hosted.rooms) == (before.sizes, before.hosted.rooms)
+        assert after.joined.rooms == before.joined.rooms
+        await house.hub.sweep()
+        assert after.sizes == before.sizes
+
+
+@pytest.mark.parametrize(
+    ("limit", "key"),
+    [
+        ("storage_mib_per_room", "room-keeps-too-much"),
+        ("storage_mib_per_person", "host-keeps-too-much"),
+    ],
+)
+async def test_no_match_begins_where_too_much_is_kept(
+    tmp_path: Path, runner: object, limit: str, key: str
+) -> None:
+    """What is being played goes on, and others begin."""
+    async with opened(tmp_path / "db", settings=limited(tmp_path, **{limit: 1})) as house:
+        host, _ = await house.table("rows", seats=2)
+        house.live(host).note_kept(Kept(matches=0, options=MIB, moves=0))
+        assert await move(host)
+        await host.succeeds(wire.BreakOff, table=host.the_view.table)
+        assert await host.fails(wire.Start) == key
+        other = await house.room("rows", seats=2)
+        await other.succeeds(wire.Start)
 
 
 async def test_the_house_keeps_so_many_rooms(tmp_path: Path, runner: object) -> None:

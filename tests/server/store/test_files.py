@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from importlib.resources import files
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from server.store.test_store import furnish, in_loop, moves, opened, said, texts_of
+from tablee.engine.words import Text
 from tablee.server.store import BrokenStore, StoreUnavailable
 from tablee.server.store.copies import copy_database, restore
 from tablee.server.store.files import signing_key
 from tablee.server.store.schema import Migration, connect, known_migrations, migrate
-from tablee.server.store.sqlite import open_store
+from tablee.server.store.sqlite import make_database, open_store
+
+NOBODY = 65534
 
 
 async def make(path: Path, *texts: str) -> None:
@@ -294,6 +299,36 @@ async def test_a_restore_brings_the_backup_and_keeps_the_old(tmp_path: Path) -> 
     for kept, texts in (("", ["bid", "pass"]), ("-2", ["bid", "other"])):
         async with opened(tmp_path / f"db.before-restore{kept}") as store:
             assert texts_of(store, "mu") == texts
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
+def test_what_root_makes_belongs_to_the_owner_of_the_folder(tmp_path: Path) -> None:
+    """Else a service couldn't read what its host restored."""
+    folder = tmp_path / "state"
+    folder.mkdir()
+    os.chown(folder, NOBODY, NOBODY)
+    make_database(folder / "db")
+    signing_key(folder / "db")
+    copy_database(folder / "db", tmp_path / "copy")
+    restore(tmp_path / "copy", folder / "db")
+    assert names_in(folder) == ["db", "db.before-restore", "db.key", "db.lock"]
+    assert {file.stat().st_uid for file in folder.iterdir()} == {NOBODY}
+    assert (tmp_path / "copy").stat().st_uid == 0
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can be somebody else for a while")
+def test_a_database_that_may_not_be_read_is_named() -> None:
+    with TemporaryDirectory() as name:  # others can't enter pytest's own folders
+        folder = Path(name)
+        folder.chmod(0o777)
+        make_database(folder / "db")
+        os.seteuid(NOBODY)
+        try:
+            with pytest.raises(StoreUnavailable) as refused:
+                open_store(folder / "db")
+        finally:
+            os.seteuid(0)
+        assert refused.value.why == Text("file-forbidden", {"file": str(folder / "db")})
 
 
 def left_by_a_crash(path: Path, target: Path) -> None:

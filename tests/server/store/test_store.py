@@ -220,19 +220,24 @@ async def test_the_end_is_written_with_the_last_moves_or_not_at_all(tmp_path: Pa
 
 
 @in_loop
-async def test_finished_tables_are_listed_for_those_of_their_rooms(tmp_path: Path) -> None:
+async def test_the_last_finished_tables_of_rooms_are_listed(tmp_path: Path) -> None:
     async with opened(tmp_path / "db") as store:
-        await store.save_room("room", "l1", "ann", b"", NOON, ["bob"])
-        await store.save_room("other", "l2", "cat", b"", NOON, [])
+        for room in ("room", "other", "third"):
+            await store.save_room(room, room, "ann", b"", NOON, ["bob"])
         for name in ("a", "b", "running"):
             await store.create_table(table(name))
         await store.create_table(table("c", "other"))
-        for n, name in enumerate(("a", "b", "c")):
+        for n, name in enumerate(("a", "c", "b")):
             await store.finish_table(name, ending(NOON + n, b'{"n":1}'))
-        for person in ("ann", "bob"):
-            assert [found.id for found in store.finished_tables(person, 9)] == ["b", "a"]
-        assert [found.body for found in store.finished_tables("ann", 1)] == [b'{"n":1}']
-        assert store.finished_tables("dan", 9) == []
+        assert [found.id for found in store.finished_tables(["room", "other"], 9)] == list("bca")
+        assert [found.id for found in store.finished_tables(["room", "other"], 2)] == ["b", "c"]
+        assert [found.body for found in store.finished_tables(["room"], 1)] == [b'{"n":1}']
+        assert store.finished_tables(["third"], 9) == store.finished_tables([], 9) == []
+        plan = store.reader.execute(
+            "EXPLAIN QUERY PLAN SELECT body FROM tables WHERE room = 'a' AND finished IS NOT NULL"
+            " ORDER BY finished DESC, id LIMIT 9"
+        )
+        assert ["INDEX finished_tables" in str(row) for row in plan] == [True], "nothing is sorted"
 
 
 @in_loop

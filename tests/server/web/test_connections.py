@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import resource
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -92,6 +92,71 @@ async def test_heads_are_counted_one_by_one(house: House) -> None:
         for _ in range(5):
             raw.writer.write(sent)
             assert b" 200 " in await raw.reader.readuntil(b'"rooms":0}')
+
+
+MANY = {
+    "headers": (b"/healthz", b"a: b\r\n" * (http_protocol.MOST_HEADERS + 1)),
+    "signs": (b"/" + b"%41" * http_protocol.LONGEST_PATH, b""),
+    "fields": (b"/api/cards/mu?" + b"a=b&" * (http_protocol.MOST_FIELDS + 1), b""),
+}
+
+
+@pytest.mark.parametrize(("path", "headers"), MANY.values(), ids=MANY)
+async def test_a_head_of_many_small_things_is_refused(
+    house: House, caplog: Logged, path: bytes, headers: bytes
+) -> None:
+    """Each costs more than its bytes."""
+    answer = await answered(house.port, b"GET " + path + b" HTTP/1.1\r\n" + headers + b"\r\n")
+    assert answer.startswith(b"HTTP/1.1 431") and answer.count(b"HTTP/1.1") == 1
+    assert len(events(caplog)) == 1
+
+
+async def test_few_requests_wait_for_the_one_before(house: House, caplog: Logged) -> None:
+    """Each would take memory, and a chunk of data has room for thousands."""
+    asked = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    async with raw_connection(house.port) as raw, asyncio.timeout(SOON):
+        raw.writer.write(asked * (http_protocol.MOST_WAITING + 1))
+        for _ in range(http_protocol.MOST_WAITING + 1):
+            assert b" 200 " in await raw.reader.readuntil(b'"rooms":0}')
+        assert events(caplog) == []
+        raw.writer.write(asked * 10_000)
+        assert (await raw.rest()).count(b" 200 ") <= 1
+    assert events(caplog) == ["a connection is cut: too many requests at once"]
+    await until(lambda: house.connection_limits.open == 0)
+
+
+# Bodies
+
+
+UPLOADS = {
+    "as announced": (b"Content-Length: 99999999999\r\n\r\n", b" " * 1000),
+    "in chunks": (b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\n \r\n" * 100),
+    "with trailers": (b"Transfer-Encoding: chunked\r\n\r\n0\r\n", b"X: x\r\n" * 100),
+}
+
+
+@pytest.mark.parametrize(("first", "part"), UPLOADS.values(), ids=UPLOADS)
+async def test_a_body_without_an_end_is_read_no_further(
+    house: House, caplog: Logged, first: bytes, part: bytes
+) -> None:
+    """It was refused long before; what follows isn't even parsed."""
+    async with raw_connection(house.port) as raw, asyncio.timeout(SOON):
+        raw.writer.write(b"PUT /api/me HTTP/1.1\r\nHost: localhost\r\nX-Tablee: 1\r\n" + first)
+        with suppress(ConnectionError):
+            for _ in range(10_000):
+                raw.writer.write(part)
+                await raw.writer.drain()
+        await raw.rest()
+    await until(lambda: house.connection_limits.open == 0)
+    assert events(caplog)[0] in ("a request's body is too large", "a request has too many headers")
+
+
+async def test_who_sends_too_much_is_told_so(house: House, caplog: Logged) -> None:
+    body = b" " * 60_000
+    head = b"PUT /api/me HTTP/1.1\r\nHost: localhost\r\nX-Tablee: 1\r\nConnection: close\r\n"
+    length = b"Content-Length: %d\r\n\r\n" % len(body)
+    assert (await answered(house.port, head + length, body)).startswith(b"HTTP/1.1 413")
+    assert events(caplog) == []
 
 
 # Deadlines

@@ -161,7 +161,7 @@ async def test_without_a_client_the_page_says_what_to_do(tmp_path: Path, runner:
         *("/assets/%2e%2e%2f%2e%2e%2fdb", "/assets//etc/passwd", "/assets/....//beside.txt"),
         *("/assets/..\\beside.txt", "/assets/..%5cbeside.txt", "/assets/%00", "/assets/app.js%00"),
         *("/assets/../../db.key", "//etc/passwd", "/..%2f..%2fdb", "/assets/", "/assets"),
-        "/assets/" + "a" * 5000,
+        "/assets/" + "a" * 2000,
     ],
 )
 async def test_nothing_beside_the_web_folder_is_served(house: House, path: str) -> None:

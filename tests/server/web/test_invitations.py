@@ -61,6 +61,12 @@ async def test_the_first_bytes_say_who_invites_to_what(house: House) -> None:
     assert said["og:url"] == f"http://127.0.0.1:{house.port}/r/{link}"
 
 
+async def test_a_page_that_names_somebody_isnt_kept(house: House) -> None:
+    stranger, link = house.stranger(), await invitation(house)
+    assert (await stranger.ask("GET", f"/r/{link}")).headers["cache-control"] == "no-store"
+    assert (await stranger.ask("GET", "/")).headers["cache-control"] == "no-cache"
+
+
 async def test_the_preview_speaks_the_language_of_whoever_asks(house: House) -> None:
     page = await head_of(house, f"/r/{await invitation(house)}", "de,en-GB;q=0.8,fr;q=0.5")
     assert '<html lang="en">' in page

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -12,8 +14,11 @@ from server.house import House
 from server.people import Answer, Person
 from server.process import serving
 from tablee.games import find_game
-from tablee.printing import Printed, printed
-from tablee.server.web import printing, requests
+from tablee.printing import printed
+from tablee.server.errands import Errands, MakeSheets, PrintCards
+from tablee.server.web import requests
+
+Logged = pytest.LogCaptureFixture
 
 
 async def test_cards_come_as_a_file(house: House) -> None:
@@ -61,23 +66,41 @@ async def test_a_composed_deck_is_printed_or_refused_with_the_reason(house: Hous
     assert (answer.status, answer.key) == (400, "deck-equal")
 
 
-async def test_a_document_is_made_once_and_beside_the_event_loop(
+async def test_a_document_is_made_once_and_in_another_process(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    makers: list[bool] = []
+    """Which has a processor of its own, and another interpreter: nobody's move waits for it."""
+    errands = house.hub.services.errands
+    await errands.print_cards("safaru", "fr", {})  # it starts, and loads what it needs
+    before = time.process_time()
+    pdf = printed(find_game("mu"), "fr").pdf
+    here = time.process_time() - before
+    made: list[PrintCards | MakeSheets] = []
 
-    def counted(*args: object) -> Printed:
-        try:
-            asyncio.get_running_loop()
-        except RuntimeError:
-            makers.append(True)
-        return Printed(b"%PDF", 60, 7)
+    async def noted(errand: PrintCards | MakeSheets) -> bytes:
+        made.append(errand)
+        return await Errands.ask(errands, errand)
 
-    monkeypatch.setattr(printing, "printed", counted)
+    monkeypatch.setattr(errands, "ask", noted)
     anne = await house.guest("Anne")
+    before = time.process_time()
     asked = [anne.ask("GET", "/api/print/mu.pdf?lang=fr") for _ in range(5)]
-    assert {answer.content for answer in await asyncio.gather(*asked)} == {b"%PDF"}
-    assert makers == [True]
+    assert {answer.content for answer in await asyncio.gather(*asked)} == {pdf}
+    assert time.process_time() - before < here / 2
+    assert made == [PrintCards("mu", "fr", {})]
+
+
+async def test_who_cant_have_a_document_is_told(house: House, caplog: Logged) -> None:
+    errands = house.hub.services.errands
+    await errands.print_cards("safaru", "fr", {})
+    (printing,) = [child for child in active_children() if child.name == "errands"]
+    printing.kill()
+    printing.join()
+    anne = await house.guest("Anne")
+    answer = await anne.ask("GET", "/api/print/mu.pdf")
+    assert (answer.status, answer.key) == (503, "print-failed")
+    assert "mu can't be printed: its process ended" in caplog.text
+    assert (await anne.ask("GET", "/api/print/mu.pdf")).status == 200
 
 
 async def test_a_server_prints_without_a_word(tmp_path: Path, runner: object) -> None:
@@ -88,10 +111,7 @@ async def test_a_server_prints_without_a_word(tmp_path: Path, runner: object) ->
         assert process.log()[before:] == []
 
 
-async def test_nobody_prints_too_much_and_others_still_can(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(printing, "printed", lambda *args: Printed(b"%PDF", 60, 7))
+async def test_nobody_prints_too_much_and_others_still_can(house: House) -> None:
     anne = await house.guest("Anne")
     path = "/api/print/mu.pdf"
     answers: list[Answer] = []

@@ -162,6 +162,27 @@ def test_what_the_application_allows_is_within_the_limits() -> None:
     assert 1.5 * sockets.MESSAGES_A_SECOND * content <= websocket.BYTES_A_SECOND
 
 
+UNFINISHED = {
+    "a flood": FLOODS["pings"],
+    "half a frame": frame(TEXT, b"x" * 60_000)[:50_000],
+    "a fragment": frame(TEXT, b"x" * 60_000, final=False),
+}
+
+
+@pytest.mark.parametrize("sent", UNFINISHED.values(), ids=UNFINISHED)
+async def test_who_is_gone_leaves_nothing_of_what_they_sent(runner: object, sent: bytes) -> None:
+    """The collector of garbage comes rarely; until then thousands may have come and gone."""
+    async with bare_server() as bare:
+        async with raw_socket(bare.port) as raw:
+            raw.writer.write(sent)
+            await asyncio.sleep(0.1)
+        async with asyncio.timeout(SOON):
+            await bare.ended.wait()
+        gone = bare.protocol
+        kept = [gone.conn.reader.buffer, gone.frame_counter.partial_header, *gone.frames]
+        assert [len(part) for part in kept] == [0, 0]
+
+
 async def test_ordinary_play_is_not_disturbed(house: House, caplog: Logged) -> None:
     """Fast clicks, messages in fragments, and a ping now and then."""
     pages = await house.table("rows", seats=2)

@@ -12,7 +12,7 @@ from tablee.bots import AnyBot, find_bot
 from tablee.engine.moves import Seat
 from tablee.engine.rng import FastRng
 from tablee.games import find_game
-from tablee.server.asked_process import AskedProcess, NoAnswer, answer_all
+from tablee.server.asked_process import AskedProcess, Fault, NoAnswer, answer_all
 from tablee.server.bots.codec import read_view
 
 LONGEST_THOUGHT = 5.0  # seconds
@@ -40,12 +40,11 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What the bot does and when; or that it must be told all again; or the kind of its fault."""
+    """What the bot does and when; or that it must be told all again."""
 
     text: str | None = None  # None: it lets the moment go by
     after: int = 0
     again: bool = False
-    fault: str = ""
 
 
 @dataclass
@@ -91,14 +90,7 @@ class Worker:
 def run(connection: Connection) -> None:
     """What runs in the other process."""
     worker, reader, writer = Worker(), msgspec.json.Decoder(Task), msgspec.json.Encoder()
-
-    def answered(frame: bytes) -> bytes:
-        try:
-            return writer.encode(worker.answer(reader.decode(frame)))
-        except Exception as error:  # whatever somebody's bot raises is told, and the table goes on
-            return writer.encode(Answer(fault=type(error).__name__))  # its words may name cards
-
-    answer_all(connection, answered)
+    answer_all(connection, lambda frame: writer.encode(worker.answer(reader.decode(frame))))
 
 
 class Bots:
@@ -111,12 +103,9 @@ class Bots:
         process = self.processes[hash(task.table) % len(self.processes)]
         try:
             frame = await process.ask(msgspec.json.encode(task), LONGEST_THOUGHT)
-        except NoAnswer as silence:
-            raise BotFailed(str(silence)) from None
-        answer = msgspec.json.decode(frame, type=Answer)
-        if answer.fault:
-            raise BotFailed(answer.fault)
-        return answer
+        except (NoAnswer, Fault) as failure:
+            raise BotFailed(str(failure)) from None
+        return msgspec.json.decode(frame, type=Answer)
 
     def close(self) -> None:
         for process in self.processes:

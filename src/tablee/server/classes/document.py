@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tablee.server.rooms.names import BadName, alike, clean_name
-from tablee.server.rooms.room import Member, NotAllowed, Room, new_room
+from tablee.server.rooms.room import Member, NotAllowed, NotEntitled, Room, new_room
 
 MOST_PUPILS = 60
 RETURN_SECONDS = 600.0  # that somebody may wait for the teacher's nod
@@ -59,7 +59,7 @@ class Class(msgspec.Struct):
 
     def only_teacher(self, actor: str) -> None:
         if actor != self.teacher:
-            raise NotAllowed("class-teacher-only")
+            raise NotEntitled("class-teacher-only")
 
     # Pupils
 

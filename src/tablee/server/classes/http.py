@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,6 +16,8 @@ from tablee.server.people.guests import Guest
 from tablee.server.rooms.names import alike
 from tablee.server.rooms.room import Member
 from tablee.server.web.requests import Refused, Visitors, answer, failure, per_hour, wished_language
+
+security = logging.getLogger("tablee.security")
 
 # Wrong codes. A whole class behind one router may mistype theirs, several times each.
 GUESSES_AN_HOUR, GUESSES_AN_HOUR_PER_ADDRESS = 20, 150
@@ -84,6 +88,7 @@ class ClassRoutes:
     async def newcomer(self, request: Request, live: LiveClass) -> tuple[Guest, str | None]:
         """Counted by the class, not by the address that all of it shares."""
         if not live.newcomers.take(self.visitors.clock.elapsed()):
+            security.warning("a limit is reached: newcomers of a class")
             raise Refused(failure("requests-too-many", status=429))
         return await self.visitors.guests.create(wished_language(request))
 
@@ -129,9 +134,11 @@ class ClassRoutes:
         if device:
             counted.append((self.guesses, device))
         if any(not buckets.has(key, now) for buckets, key in counted):
+            security.warning("a limit is reached: wrong codes of classes")
             raise Refused(failure("class-too-many-guesses", status=429))
         live = self.classes.by_code(request.path_params["code"])
         if live is None:
+            security.warning("a code of a class is wrong")
             for buckets, key in counted:
                 buckets.take(key, now)
             raise Refused(failure("class-unknown", status=404))

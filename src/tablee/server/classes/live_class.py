@@ -28,6 +28,7 @@ from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.hub import Hub
 from tablee.server.rooms.live_room import LiveRoom
 from tablee.server.rooms.names import clean_chat
+from tablee.server.rooms.refusals import failed
 from tablee.server.rooms.room import KEPT_COMMANDS, NotAllowed
 from tablee.server.store import StoredClass, StoreFailure
 from tablee.server.token_bucket import Bucket
@@ -35,6 +36,7 @@ from tablee.server.web.line import Line
 
 OVERVIEW_SECONDS = 0.25  # at the least from one overview to the next
 NEWCOMERS_A_SECOND, NEWCOMERS_AT_ONCE = 0.1, 120  # strangers whom a code makes guests
+MOST_CLOSED = 200  # tables; what was played there stays for the sheets
 
 
 class LiveClass:
@@ -124,6 +126,8 @@ class LiveClass:
         return next((table for table in self.tables() if table.belongs(person)), None)
 
     async def open_table(self) -> LiveRoom:
+        if len(self.doc.closed) >= MOST_CLOSED:
+            raise NotAllowed("class-tables-too-many", {"most": MOST_CLOSED})
         room = await self.hub.add(new_table(self.doc.model))
         room.on_news = self.note_news
         await self.change(lambda doc: doc.tables.append(room.id))
@@ -219,7 +223,7 @@ class LiveClass:
                     await self.carry_out(command)
                     self.done.append(command.id)
         except NotAllowed as refused:
-            return wire.Failed(command.id, refused.why)
+            return failed(command.id, refused)
         except StoreFailure as broken:
             return wire.Failed(command.id, broken.why)
         self.tell()  # before the answer: whoever has it has seen what it did

@@ -12,7 +12,7 @@ from tablee.server.classes import USUAL_HOURS
 from tablee.server.classes.codes import new_code, read_code
 from tablee.server.classes.document import Class, new_class, read_class
 from tablee.server.classes.live_class import LiveClass
-from tablee.server.classes.sheets import Played, seated
+from tablee.server.classes.sheets import Played
 from tablee.server.classes.sheets import Pupil as PupilOfSheet
 from tablee.server.people.guests import Guests
 from tablee.server.people.identity import new_id
@@ -21,8 +21,6 @@ from tablee.server.rooms.room import Member
 from tablee.server.store import StoreFailure
 
 log = logging.getLogger("tablee.server")
-
-MOST_MATCHES = 1000  # on the sheets, the newest ones of a teacher
 
 
 class Classes:
@@ -48,6 +46,7 @@ class Classes:
     async def create(
         self, teacher: Member, game: str, seats: int, options: dict[str, str]
     ) -> LiveClass:
+        self.hub.check_quota(teacher.id)
         code = new_code({live.doc.code for live in self.living.values()})
         doc = new_class(new_id(), code, teacher, game, seats, options)
         doc.made = self.hub.clock.now()
@@ -82,15 +81,12 @@ class Classes:
         return None
 
     def played(self, live: LiveClass) -> Played:
-        """All matches of a class that are over, for its sheets."""
-        doc, store = live.doc, self.hub.store
-        rooms = {*doc.tables, *doc.closed}
-        finished = store.finished_tables(doc.teacher, MOST_MATCHES)
-        matches = (store.load_table(table.id) for table in finished if table.room in rooms)
-        now_known_as = {before: pupil.id for pupil in doc.pupils for before in pupil.was}
+        """What its sheets are made of."""
+        doc = live.doc
         return Played(
-            [PupilOfSheet(pupil.id, pupil.name) for pupil in doc.pupils],
-            (seated(match).known_as(now_known_as) for match in matches if match is not None),
+            pupils=[PupilOfSheet(pupil.id, pupil.name) for pupil in doc.pupils],
+            rooms=[*doc.tables, *doc.closed],
+            known_as={before: pupil.id for pupil in doc.pupils for before in pupil.was},
         )
 
     # The end

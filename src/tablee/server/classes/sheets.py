@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -20,6 +20,7 @@ from tablee.server.rooms.room import read_seating
 from tablee.server.store import StoredMatch
 from tablee.texts import Language, catalogue
 
+MOST_MATCHES: Final = 1000  # the newest ones
 MOST_TOLD: Final = 12  # of one game on one sheet, the most frequent: so that a page holds them
 PERSON: Final = "person"  # who made a move, in the words of a record
 NOBODY: Final = ""  # a bot's seat
@@ -41,26 +42,20 @@ class SeatedMatch:
     match: StoredMatch
     people: list[str]
 
-    def known_as(self, names: dict[str, str]) -> SeatedMatch:
-        """The same, of people who are known by another id since."""
-        return SeatedMatch(self.match, [names.get(person, person) for person in self.people])
-
 
 @dataclass(frozen=True)
 class Played:
-    """What a class has played: matches that are over, for a sheet tells what was in a hand.
-
-    They may be loaded one after the other, as they are asked for.
-    """
+    """What a class has played, as far as it is over: a sheet tells what was in a hand."""
 
     pupils: list[Pupil]
-    matches: Iterable[SeatedMatch]
+    rooms: list[str]
+    known_as: dict[str, str]  # people who have another id since
 
 
-def seated(match: StoredMatch) -> SeatedMatch:
-    """A match that is over, with the people who are stored with it."""
-    places = read_seating(match.table.body).places
-    return SeatedMatch(match, [place.person or NOBODY for place in places])
+def seated(match: StoredMatch, known_as: Mapping[str, str]) -> SeatedMatch:
+    """With the people who are stored with it."""
+    people = [place.person or NOBODY for place in read_seating(match.table.body).places]
+    return SeatedMatch(match, [known_as.get(person, person) for person in people])
 
 
 @dataclass(frozen=True)

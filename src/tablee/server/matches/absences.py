@@ -10,7 +10,7 @@ from tablee.server import wire
 from tablee.server.matches.room_interface import MatchRoom
 from tablee.server.matches.table import Table
 from tablee.server.rooms.connection import Connection
-from tablee.server.rooms.room import NotAllowed
+from tablee.server.rooms.room import NotAllowed, NotEntitled
 from tablee.server.services import Services
 
 
@@ -72,7 +72,7 @@ class Absences:
         """Those who are there decide about one who isn't."""
         doc, seat = self.room.doc, command.seat
         if doc.seat_of(person) is None and person != doc.host:
-            raise NotAllowed("table-not-seated")
+            raise NotEntitled("table-not-seated")
         away = doc.place(seat).person
         if away is None or not (seat in self.stand_ins or self.is_absent(seat)):
             raise NotAllowed("seat-not-absent")

@@ -8,7 +8,6 @@ from tablee.server.token_bucket import Bucket
 
 HOUR = 3600.0
 OVERDRAFT = 600  # moves that people may still make when bots must wait
-MOVES_PER_START = 20  # what a match takes on disk before its first move
 
 
 class Allowance:

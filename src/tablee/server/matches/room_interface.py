@@ -8,6 +8,7 @@ from typing import Protocol
 from tablee.server.matches.allowance import Allowance
 from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.room import Room
+from tablee.server.store import Kept
 
 
 class MatchRoom(Protocol):
@@ -24,6 +25,9 @@ class MatchRoom(Protocol):
 
     def adopt(self, doc: Room, touched: float) -> None:
         """What was written to disk at this time is the room's document from now on."""
+
+    def note_kept(self, more: Kept) -> None:
+        """So much more was written to disk."""
 
     def tell_room(self) -> None:
         """Send the room to every connection."""

@@ -24,9 +24,16 @@ from tablee.server.matches.storage import moves_of
 from tablee.server.matches.table import Ahead, Table
 from tablee.server.matches.views import ViewSender
 from tablee.server.rooms.connection import Connection
-from tablee.server.rooms.room import OPENING_PACE, OWN_PACE, PACES, NotAllowed, copied
+from tablee.server.rooms.room import (
+    OPENING_PACE,
+    OWN_PACE,
+    PACES,
+    NotAllowed,
+    NotEntitled,
+    copied,
+)
 from tablee.server.services import Services
-from tablee.server.store import Conflict, StoredMove, StoreFailure
+from tablee.server.store import Conflict, Kept, StoredMove, StoreFailure
 
 log = logging.getLogger("tablee.server")
 
@@ -104,7 +111,7 @@ class RunningMatch:
     def seat_of(self, person: str) -> Seat:
         seat = self.room.doc.seat_of(person)
         if seat is None:
-            raise NotAllowed("table-not-seated")
+            raise NotEntitled("table-not-seated")
         return Seat(seat)
 
     def is_host_beside(self, person: str) -> bool:
@@ -210,7 +217,7 @@ class RunningMatch:
         except Conflict:
             self.reload()
             raise
-        self.room.allowance.note(len(made))
+        self.room.note_kept(Kept(matches=0, options=0, moves=len(made)))
         was_settled = table.state.settled
         noticing = table.advance(ahead)
         self.noticed_at.update(dict.fromkeys(noticing, at))
@@ -309,6 +316,8 @@ class RunningMatch:
             return
         wait = max(due.at - self.clock.elapsed(), self.room.allowance.wait())
         await self.clock.sleep(max(0.0, wait))
+        if len(self.levels()) == self.table.seats:
+            await self.services.turnstile.pass_through(self.clock)
         text = due.text or (None if due.is_decision else await self.chosen(due.seat))
         async with self.room.lock:
             if not self.is_running or self.table.version != version:

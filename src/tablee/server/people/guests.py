@@ -15,6 +15,7 @@ from tablee.texts import LANGUAGES, catalogue, first_spoken
 
 log = logging.getLogger("tablee.server")
 
+MOST_DEVICES = 20  # of one person; with more, the one that was longest unused is signed out
 LINK_SECONDS = 600
 DAY = 86_400.0
 SHOWN_DIGITS = 16  # of a device's hash: enough to tell one's own apart
@@ -123,6 +124,9 @@ class Guests:
     async def new_device(self, guest: Guest) -> str:
         token = new_id()
         now = self.clock.now()
+        known = sorted(self.store.devices_of(guest.id), key=lambda device: -device.seen)
+        for unused in known[MOST_DEVICES - 1 :]:
+            await self.revoke(unused.id)
         await self.store.add_device(hashed(token), guest.id, now)
         self.seen[hashed(token)] = now
         self.by_device[hashed(token)] = self.by_id.setdefault(guest.id, guest)

@@ -17,8 +17,9 @@ import msgspec
 from tablee.engine.moves import Seat
 from tablee.engine.words import Text
 from tablee.server import wire
+from tablee.server.asked_process import Fault
 from tablee.server.people.identity import new_id
-from tablee.server.replay.process import CantReplay, Outline
+from tablee.server.replay.process import Outline
 from tablee.server.replay.walk import Watching
 from tablee.server.rooms.hub import Hub
 from tablee.server.rooms.room import NotAllowed, Place, Room, read_seating, seat_in
@@ -117,6 +118,7 @@ class ReplayAccess:
 
     def matches_of(self, person: str) -> list[wire.PlayedMatch]:
         """The last matches that were played to their end in this person's rooms."""
+        rooms = [room.id for room in self.hub.last_rooms_of(person)]
         return [
             wire.PlayedMatch(
                 table=stored.id,
@@ -128,8 +130,8 @@ class ReplayAccess:
                 ranking=then.ranking,
                 unit=then.unit,
             )
-            for stored in self.store.finished_tables(person, MOST_MATCHES)
-            if stored.finished is not None and stored.room in self.hub.rooms
+            for stored in self.store.finished_tables(rooms, MOST_MATCHES)
+            if stored.finished is not None
             # A match that was closed before its end has no seating.
             if (then := read_seating(stored.body)).places
         ]
@@ -196,7 +198,7 @@ async def told(table: str, replay: Awaitable[Made]) -> Made:
     """What the other process makes of a match; rules that have changed can't be asked."""
     try:
         return await replay
-    except CantReplay as fault:
+    except Fault as fault:
         log.warning("table %s can't be replayed: %s", table, fault)
         raise NotAllowed("replay-other-rules") from None
 

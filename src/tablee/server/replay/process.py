@@ -6,7 +6,6 @@ A long match costs a second of a processor, and the loop that serves everybody h
 from __future__ import annotations
 
 import gzip
-import os
 from contextlib import closing
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -21,12 +20,9 @@ from tablee.server.matches.table import deals_in
 from tablee.server.replay.walk import Watching, full_record, played, scored_deals, views_of_deal
 from tablee.server.rooms.room import NotAllowed
 from tablee.server.store import StoredMatch
-from tablee.server.store.sqlite import open_reader, read_match
+from tablee.server.store.sqlite import load_match, open_reader
 
 LONGEST_REPLAY: Final = 30.0  # seconds
-NICENESS: Final = 10  # whoever plays comes first, also where there is one core
-
-writer = msgspec.msgpack.Encoder()
 
 
 class Outline(msgspec.Struct, frozen=True):
@@ -65,17 +61,6 @@ class Asked(msgspec.Struct, frozen=True):
     is_packed: bool = False
 
 
-class Told(msgspec.Struct, frozen=True):
-    """The answer; nothing, if there is no such thing; or the kind of what went wrong."""
-
-    content: bytes = b""
-    fault: str = ""
-
-
-class CantReplay(Exception):
-    """The rules of today can't make sense of this match."""
-
-
 class Replays:
     """The server's side: one replay after the other."""
 
@@ -101,14 +86,11 @@ class Replays:
         return (await self.ask(Asked(self.database, table, AskRecord()))).decode()
 
     async def ask(self, asked: Asked) -> bytes:
+        """Fault: the rules of today can't make sense of this match. Empty: no such thing."""
         try:
-            frame = await self.process.ask(writer.encode(asked), LONGEST_REPLAY)
+            return await self.process.ask(msgspec.msgpack.encode(asked), LONGEST_REPLAY)
         except NoAnswer:
             raise NotAllowed("replay-failed") from None
-        told = msgspec.msgpack.decode(frame, type=Told)
-        if told.fault:
-            raise CantReplay(told.fault)
-        return told.content
 
     def close(self) -> None:
         self.process.close()
@@ -118,18 +100,13 @@ class Replays:
 
 
 def run(connection: Connection) -> None:
-    os.nice(NICENESS)
     answer_all(connection, answered)
 
 
 def answered(frame: bytes) -> bytes:
     asked = msgspec.msgpack.decode(frame, type=Asked)
-    try:
-        content = made(asked)
-    except Exception as error:  # whatever it is: rules that have changed can't be asked
-        return writer.encode(Told(fault=type(error).__name__))  # its words may name cards
-    is_packed = asked.is_packed and content
-    return writer.encode(Told(gzip.compress(content, mtime=0) if is_packed else content))
+    content = made(asked)
+    return gzip.compress(content, mtime=0) if asked.is_packed and content else content
 
 
 def made(asked: Asked) -> bytes:
@@ -148,10 +125,7 @@ def made(asked: Asked) -> bytes:
 
 def loaded(database: Path, table: str) -> StoredMatch:
     with closing(open_reader(database)) as connection:
-        match = read_match(connection, table)
-    if not isinstance(match, StoredMatch):
-        raise KeyError(table)
-    return match
+        return load_match(connection, table)
 
 
 def outlined(match: StoredMatch, seat: Seat | None) -> Outline:

@@ -22,6 +22,7 @@ from tablee.server.store import DamagedTable, StoredMatch, StoreFailure
 log = logging.getLogger("tablee.server")
 
 FAREWELL_SECONDS = 1.0
+MOST_ROOMS_SHOWN = 30
 
 
 class Hub:
@@ -53,6 +54,7 @@ class Hub:
         for room in self.rooms.values():
             if room.match is None:
                 room.doc.playing = False
+        self.services.ledger.recount(self.store.kept_by_rooms())
 
     async def bring_back(self, match: StoredMatch) -> None:
         stored = match.table
@@ -83,10 +85,13 @@ class Hub:
         room.touched = room.touched if touched is None else touched
         self.rooms[room.doc.id] = room
         self.by_link[room.doc.link] = room.doc.id
+        room.note_people()
 
     def drop(self, room: LiveRoom, why: str = "room-unknown") -> None:
         self.rooms.pop(room.doc.id, None)
         self.by_link.pop(room.doc.link, None)
+        if not room.is_gone:
+            self.services.ledger.drop(room.doc.id)
         room.is_gone = True
         if room.match is not None:
             room.match.close()
@@ -109,8 +114,7 @@ class Hub:
             raise NotAllowed("disk-nearly-full")
         if len(self.rooms) >= limits.rooms:
             raise NotAllowed("house-full")
-        hosted = sum(room.doc.host == person for room in self.rooms.values())
-        if hosted >= limits.rooms_per_person:
+        if len(self.services.ledger.hosted.of(person)) >= limits.rooms_per_person:
             raise NotAllowed("rooms-too-many-kept", {"most": limits.rooms_per_person})
 
     async def add(self, doc: Room) -> LiveRoom:
@@ -123,7 +127,11 @@ class Hub:
         return self.rooms.get(self.by_link.get(link, ""))
 
     def rooms_of(self, person: str) -> list[LiveRoom]:
-        return [room for room in self.rooms.values() if room.doc.is_member(person)]
+        return [self.rooms[room] for room in self.services.ledger.joined.of(person)]
+
+    def last_rooms_of(self, person: str) -> list[LiveRoom]:
+        """Where this person was last; nobody looks for something in a hundred rooms."""
+        return sorted(self.rooms_of(person), key=lambda room: -room.touched)[:MOST_ROOMS_SHOWN]
 
     async def forget(self, person: str) -> None:
         """The name disappears; what was played stays, played by nobody."""
@@ -168,6 +176,16 @@ class Hub:
                     if room.match is match:
                         await room.close_match(match.table.id)
                 room.tell_room()
+        await self.recount()
+
+    async def recount(self) -> None:
+        """What rooms keep, when something of it was deleted."""
+        try:
+            kept = await asyncio.to_thread(self.store.kept_by_rooms)
+        except StoreFailure as failure:
+            log.error("recount: %s", failure.why.key)
+        else:
+            self.services.ledger.recount(kept)
 
     # Pages that close
 

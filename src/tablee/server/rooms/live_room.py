@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from time import monotonic
 
 import msgspec
 
@@ -18,7 +19,9 @@ from tablee.engine.rng import FAIR, FAIR_SEED_BYTES
 from tablee.engine.state import IllegalMove
 from tablee.engine.words import Text
 from tablee.server import wire
-from tablee.server.matches.allowance import MOVES_PER_START, Allowance
+from tablee.server.ledger import moves_worth
+from tablee.server.limits import MIB
+from tablee.server.matches.allowance import Allowance
 from tablee.server.matches.ending import End, seating_of
 from tablee.server.matches.running_match import RunningMatch
 from tablee.server.matches.storage import stored_table
@@ -28,13 +31,16 @@ from tablee.server.rooms.chat import Chat, may_read
 from tablee.server.rooms.commands import change
 from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.messages import room_message
+from tablee.server.rooms.refusals import failed
 from tablee.server.rooms.room import NotAllowed, Place, Room, Seating, copied
 from tablee.server.services import Services
-from tablee.server.store import StoreFailure
+from tablee.server.store import Kept, StoreFailure
 from tablee.server.web.line import Line
 
 log = logging.getLogger("tablee.server")
 
+MOST_PAGES = 120  # open at the same time; everybody in the room may have two
+TELLING_SECONDS = 0.25
 KEPT_ANSWERS = 32  # of one person: others can't push them out
 
 
@@ -52,6 +58,8 @@ class LiveRoom:
         self.allowance = Allowance(services.limits, services.clock)
         self.touched = services.clock.now()  # when its document was last written
         self.answered: dict[str, dict[str, wire.FromServer]] = {}  # by person, then by command
+        self.is_telling = False  # everybody will be told soon
+        self.told_at = 0.0
         self.is_gone = False  # deleted: nothing may write it again
         self.on_news: Callable[[], None] | None = None  # of a class, which shows all its tables
 
@@ -74,13 +82,15 @@ class LiveRoom:
 
     async def enter(self, person: str, name: str, device: str, line: Line) -> Connection:
         """Somebody opens the room; NotAllowed if they may not."""
+        if len(self.connections) >= MOST_PAGES:
+            raise NotAllowed("room-pages", {"most": MOST_PAGES})
         async with self.lock:
             if not self.doc.is_member(person):
                 await self.change(lambda doc: doc.join(person, name))
             elif self.doc.has_left(person):
                 await self.change(lambda doc: doc.come_back(person))
         connection = Connection(person, device, line)
-        line.on_silence = self.tell_room
+        line.on_silence = self.tell_room_soon
         if self.services.tasks.is_closing:
             connection.close(wire.Close.RESTARTING)
         else:
@@ -148,7 +158,7 @@ class LiveRoom:
         connection.send(wire.Done(command.id))
         if connection.is_out_of_sight != command.away:
             connection.is_out_of_sight = command.away
-            self.tell_room()
+            self.tell_room_soon()
 
     async def obey(self, person: str, command: wire.FromClient) -> wire.FromServer:
         """A command of somebody who has no page of this room open."""
@@ -183,7 +193,7 @@ class LiveRoom:
         try:
             answer = await self.carry_out(person, command)
         except NotAllowed as refused:
-            answer = wire.Failed(command.id, refused.why)
+            answer = failed(command.id, refused)
         except StoreFailure as broken:  # not remembered: the same may work later
             return wire.Failed(command.id, broken.why)
         answers = self.answered.setdefault(person, {})
@@ -285,18 +295,28 @@ class LiveRoom:
         doc.begin_match(table.id)
         seat_lone_player(doc, table)
         doc.note(command)
-        now = self.services.clock.now()
-        await self.services.store.create_table(stored_table(table, doc.id, now))
+        head = stored_table(table, doc.id, self.services.clock.now())
+        await self.services.store.create_table(head)
+        self.note_kept(Kept(matches=1, options=len(msgspec.json.encode(head.options)), moves=0))
         await self.save(doc)
-        self.allowance.note(MOVES_PER_START)
         self.open_match(table).begin()
 
     def check_quota(self) -> None:
         """Whether one more match may begin here."""
+        limits, ledger = self.services.limits, self.services.ledger
         if self.allowance.is_spent():
             raise NotAllowed("moves-too-many")
         if self.services.disk.is_nearly_full():
             raise NotAllowed("disk-nearly-full")
+        if ledger.size_of(self.id) >= limits.storage_mib_per_room * MIB:
+            raise NotAllowed("room-keeps-too-much", {"most": limits.storage_mib_per_room})
+        if ledger.size_of_all(self.doc.host) >= limits.storage_mib_per_person * MIB:
+            raise NotAllowed("host-keeps-too-much", {"most": limits.storage_mib_per_person})
+
+    def note_kept(self, more: Kept) -> None:
+        """What was written counts, for what may be played now and for what may be kept."""
+        self.allowance.note(moves_worth(more))
+        self.services.ledger.note(self.id, more)
 
     async def bring_back_match(self, table: Table, noticed_at: dict[Seat | None, int]) -> None:
         """After a restart of the server."""
@@ -373,9 +393,28 @@ class LiveRoom:
     def adopt(self, doc: Room, touched: float) -> None:
         """What was written to disk at this time is the room's document from now on."""
         self.doc, self.touched = doc, touched
+        if not self.is_gone:
+            self.note_people()
+
+    def note_people(self) -> None:
+        members = [member.id for member in self.doc.members]
+        self.services.ledger.note_people(self.id, self.doc.host, members)
+
+    def tell_room_soon(self) -> None:
+        """Who is here changes by itself and often: at once, and then not before a while."""
+        if self.is_telling:
+            return
+        loop, now = asyncio.get_running_loop(), monotonic()
+        wait = max(0.0, self.told_at + TELLING_SECONDS - now)
+        if wait:
+            self.is_telling = True
+            loop.call_later(wait, self.tell_room)
+        else:
+            self.tell_room()
 
     def tell_room(self) -> None:
         """Send the room to every connection."""
+        self.is_telling, self.told_at = False, monotonic()
         self.note_news()
         if not self.connections:
             return
@@ -418,7 +457,7 @@ def refusal(
 ) -> wire.FromServer:
     match refused:
         case NotAllowed():
-            return wire.Failed(command, refused.why)
+            return failed(command, refused)
         case NoSuchMove():
             return wire.failed("table-no-move", {"move": refused.text}, command)
         case OneByOne():

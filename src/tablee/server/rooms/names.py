@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Collection
+from functools import lru_cache
 from zlib import crc32
 
 from tablee.server.wire import LONGEST_CHAT, LONGEST_NAME
@@ -97,6 +98,7 @@ def clean_chat(text: str) -> str:
     return shown(text, LONGEST_CHAT)
 
 
+@lru_cache(maxsize=10_000)  # every name of a room is compared with every other
 def alike(name: str) -> str:
     """Equal for names that a reader could take for one another by their letters."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())

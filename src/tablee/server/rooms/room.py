@@ -33,6 +33,10 @@ class NotAllowed(Exception):
         self.why = Text(key, params or {})
 
 
+class NotEntitled(NotAllowed):
+    """Others may do this: the host, the teacher, whoever sits there. The log tells of it."""
+
+
 class Member(msgspec.Struct):
     id: str
     name: str
@@ -97,7 +101,7 @@ class Room(msgspec.Struct):
         for member in self.members:
             if member.id == person:
                 return member
-        raise NotAllowed("room-not-a-member")
+        raise NotEntitled("room-not-a-member")
 
     def is_member(self, person: str) -> bool:
         return any(member.id == person for member in self.members)
@@ -109,7 +113,7 @@ class Room(msgspec.Struct):
         if self.class_id:
             raise NotAllowed("class-by-code")
         if person in self.removed:
-            raise NotAllowed("room-removed")
+            raise NotEntitled("room-removed")
         if not self.newcomers:
             raise NotAllowed("room-closed")
         if self.playing and not self.spectators:
@@ -214,7 +218,7 @@ class Room(msgspec.Struct):
 
     def only_host(self, actor: str) -> None:
         if actor != self.host:
-            raise NotAllowed("room-host-only")
+            raise NotEntitled("room-host-only")
 
     # Who sits where
 
@@ -254,7 +258,7 @@ class Room(msgspec.Struct):
     def stand_up(self, person: str) -> None:
         """By their own wish."""
         if self.class_id:
-            raise NotAllowed("class-teacher-only")
+            raise NotEntitled("class-teacher-only")
         self.stand(person)
 
     def stand(self, person: str) -> None:

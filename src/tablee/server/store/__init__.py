@@ -116,6 +116,14 @@ class DamagedTable(msgspec.Struct, frozen=True):
     room: str
 
 
+class Kept(msgspec.Struct, frozen=True):
+    """What a room has in the store."""
+
+    matches: int
+    options: int  # bytes, of all these matches
+    moves: int
+
+
 class Swept(msgspec.Struct, frozen=True):
     """What a sweep has deleted, by id."""
 
@@ -173,8 +181,8 @@ class Store(ABC):
         """Every unfinished table, one at a time."""
 
     @abstractmethod
-    def finished_tables(self, person: str, most: int) -> list[StoredTable]:
-        """The last ones of the rooms where this person is host or member, the newest first."""
+    def finished_tables(self, rooms: Sequence[str], most: int) -> list[StoredTable]:
+        """The last ones of these rooms, the newest first."""
 
     @abstractmethod
     async def share_table(self, table: str, link: str) -> str:
@@ -206,6 +214,10 @@ class Store(ABC):
 
     @abstractmethod
     def load_rooms(self) -> list[StoredRoom]: ...
+
+    @abstractmethod
+    def kept_by_rooms(self) -> dict[str, Kept]:
+        """Of every room that has matches. May be asked in another thread."""
 
     # Classes
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-MIB = 2**20
+from tablee.server.limits import MIB
 
 
 class Disk:

@@ -20,6 +20,7 @@ DISABLING: Final = (
     *(sqlite3.SQLITE_PERM, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_NOMEM),
     *(*BUSY, *DAMAGED),
 )
+FORBIDDEN: Final = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_READONLY)
 TAKEN: Final = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 
 FILE_REASONS: Final = {
@@ -108,6 +109,8 @@ def unavailable_file(path: Path, error: sqlite3.Error) -> StoreUnavailable:
         return broken(path)
     if code == sqlite3.SQLITE_FULL:
         return StoreUnavailable(Text("file-no-room", {"file": str(path)}))
+    if code in FORBIDDEN:
+        return StoreUnavailable(Text("file-forbidden", {"file": str(path)}))
     return unavailable(error)
 
 

@@ -75,13 +75,28 @@ def served_alone(path: Path) -> Iterator[None]:
 
 def locked(file: Path, how: int, otherwise: StoreUnavailable) -> int:
     """An open lock file; the system lets go of it when a process dies, however it dies."""
-    lock = os.open(file, os.O_CREAT | os.O_RDWR, OWNER_ONLY)
+    lock = open_or_make(file)
     try:
         fcntl.flock(lock, how | fcntl.LOCK_NB)
     except BlockingIOError:
         os.close(lock)
         raise otherwise from None
     return lock
+
+
+def open_or_make(file: Path) -> int:
+    with suppress(FileExistsError):
+        handle = os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWNER_ONLY)
+        give_to_owner_of(file.parent, handle)
+        return handle
+    return os.open(file, os.O_RDWR)
+
+
+def give_to_owner_of(folder: Path, handle: int) -> None:
+    """What root makes in the folder of a service belongs to the service, or it couldn't read it."""
+    if os.geteuid() == 0:
+        owner = folder.stat()
+        os.fchown(handle, owner.st_uid, owner.st_gid)
 
 
 def sync(path: Path) -> None:
@@ -97,6 +112,7 @@ def sync(path: Path) -> None:
 def scratch_beside(path: Path) -> Iterator[Path]:
     """A private new file in the same folder, gone at the end unless it was moved."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    give_to_owner_of(path.parent, handle)
     os.close(handle)
     try:
         yield Path(name)

@@ -19,6 +19,7 @@ from tablee.server.store import (
     Conflict,
     DamagedTable,
     Ending,
+    Kept,
     Store,
     StoredClass,
     StoredDevice,
@@ -164,16 +165,9 @@ class SqliteStore(Store):
                 assert match is not None, "a table can't vanish within a transaction"
                 yield match
 
-    def finished_tables(self, person: str, most: int) -> list[StoredTable]:
+    def finished_tables(self, rooms: Sequence[str], most: int) -> list[StoredTable]:
         with self.reading() as reader:
-            rows = reader.execute(
-                f"SELECT {TABLE} FROM tables WHERE finished IS NOT NULL AND room IN"
-                " (SELECT id FROM rooms WHERE host = ?1"
-                " UNION SELECT room FROM members WHERE person = ?1)"
-                " ORDER BY finished DESC, id LIMIT ?2",
-                (person, most),
-            )
-            return [stored_table(row) for row in rows]
+            return finished_tables(reader, rooms, most)
 
     async def share_table(self, table: str, link: str) -> str:
         return await self.writer.run(partial(share, table=table, link=link))
@@ -207,6 +201,16 @@ class SqliteStore(Store):
         with self.reading() as reader:
             rows = reader.execute(f"SELECT {ROOM} FROM rooms ORDER BY id")
             return [StoredRoom(*row) for row in rows]
+
+    def kept_by_rooms(self) -> dict[str, Kept]:
+        # The last version counts the moves without reading them.
+        query = (
+            "SELECT room, count(*), sum(length(CAST(options AS BLOB))), sum(coalesce("
+            "(SELECT max(version) FROM moves WHERE table_id = tables.id), 0))"
+            " FROM tables GROUP BY room"
+        )
+        with explained_failures(), closing(open_reader(self.path)) as connection:
+            return {room: Kept(*counts) for room, *counts in connection.execute(query)}
 
     # Classes
 
@@ -448,6 +452,27 @@ def read_match(connection: sqlite3.Connection, table: str) -> StoredMatch | Dama
     except msgspec.DecodeError:
         return DamagedTable(key, room)
     return StoredMatch(head, [StoredMove(seat, move, at, by) for _, seat, move, at, by in rows])
+
+
+def finished_tables(
+    connection: sqlite3.Connection, rooms: Sequence[str], most: int
+) -> list[StoredTable]:
+    # Room by room: in one query SQLite would look at all that were ever played there.
+    query = (
+        f"SELECT {TABLE} FROM tables WHERE room = ? AND finished IS NOT NULL"
+        " ORDER BY finished DESC, id LIMIT ?"
+    )
+    rows = [row for room in rooms for row in connection.execute(query, (room, most))]
+    found = [stored_table(row) for row in rows]
+    return sorted(found, key=lambda table: (-(table.finished or 0), table.id))[:most]
+
+
+def load_match(connection: sqlite3.Connection, table: str) -> StoredMatch:
+    """KeyError: there is none, or it is damaged."""
+    match = read_match(connection, table)
+    if not isinstance(match, StoredMatch):
+        raise KeyError(table)
+    return match
 
 
 def stored_table(row: Sequence[Any]) -> StoredTable:

@@ -22,6 +22,7 @@ from tablee.server.replay.access import ReplayAccess, Unknown
 from tablee.server.replay.http import ReplayRoutes
 from tablee.server.rooms.hub import Hub
 from tablee.server.rooms.live_room import LiveRoom
+from tablee.server.rooms.refusals import note_refusal
 from tablee.server.rooms.room import NotAllowed
 from tablee.server.store import StoreFailure
 from tablee.server.web.assets import Assets
@@ -81,7 +82,7 @@ class Site:
         access = ReplayAccess(self.hub)
         replays = ReplayRoutes(access, self.visitors)
         people = PeopleRoutes(self.hub, self.classes, self.visitors, access)
-        prints = PrintRoutes(self.visitors)
+        prints = PrintRoutes(self.visitors, self.hub.services.errands)
         assets = Assets(directory=self.web / "assets", check_dir=False)
         return [
             Route("/healthz", self.health),
@@ -112,7 +113,7 @@ class Site:
             Route("/api/classes/{code}/join", classes.join, methods=["POST"]),
             Route("/api/classes/{code}/ask-back", classes.ask_back, methods=["POST"]),
             Route("/api/classes/{code}/come-back", classes.come_back, methods=["POST"]),
-            *SheetRoutes(self.visitors, classes.played).routes(),
+            *SheetRoutes(self.visitors, classes.played, self.hub.services.errands).routes(),
             Route("/api/{path:path}", self.nothing),
             WebSocketRoute("/ws/r/{link}", sockets.by_link),
             WebSocketRoute("/ws/t/{room}", sockets.by_room),
@@ -135,11 +136,10 @@ class Site:
         language, live = wished_language(request), self.invited(request)
         if live is None:
             return self.previewed(request, site_preview(language))
-        return self.previewed(
-            request, invitation_preview(language, live.doc.shelved(), live.doc.host_name())
-        )
+        preview = invitation_preview(language, live.doc.shelved(), live.doc.host_name())
+        return self.previewed(request, preview, cached="no-store")  # it names somebody
 
-    def previewed(self, request: Request, preview: Preview) -> Response:
+    def previewed(self, request: Request, preview: Preview, cached: str = "no-cache") -> Response:
         index = self.web / "index.html"
         if not index.exists():
             return PlainTextResponse("The web client isn't built: run `make setup`.", 503)
@@ -150,7 +150,7 @@ class Site:
             address=f"{site}{request.url.path}",
             image=f"{site}{picture_path(self.web, preview.picture)}",
         )
-        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
+        headers = {"Cache-Control": cached, "Vary": "Accept-Language"}
         return HTMLResponse(page, headers=headers)
 
     async def icon(self, request: Request) -> Response:
@@ -250,7 +250,9 @@ class Counted:
             host = HTTPConnection(scope).headers["host"][:LONGEST_HOST]
             await failure("host-unknown", {"host": host}, 421)(scope, receive, send)
         elif scope["type"] == "http" and not self.visitors.may_ask(Request(scope)):
-            await failure("requests-too-many", status=429)(scope, receive, send)
+            refused = failure("requests-too-many", status=429)
+            refused.headers["Connection"] = "close"  # another one costs more than a request
+            await refused(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
@@ -262,6 +264,7 @@ async def refused_answer(request: Request, refused: Exception) -> Response:
 
 async def not_allowed_answer(request: Request, refused: Exception) -> Response:
     assert isinstance(refused, NotAllowed)
+    note_refusal(refused)
     return failure(
         refused.why.key, refused.why.params, 404 if isinstance(refused, Unknown) else 400
     )

@@ -14,7 +14,7 @@ security = logging.getLogger("tablee.security")
 RESERVED_FILES = 128  # for the database, bots, and whatever isn't a connection
 FILES_ELSEWHERE = 16_384  # where the system doesn't tell how many it allows
 LARGEST_SHARE = 4  # nobody has more than a fourth of the house
-CONNECTIONS_A_SECOND, CONNECTIONS_AT_ONCE = 50, 1000
+CONNECTIONS_A_SECOND, CONNECTIONS_AT_ONCE = 50, 600
 
 
 class ConnectionLimits:

@@ -16,15 +16,15 @@ class FrameCounter:
 
     def count(self, data: bytes, most: int) -> int:
         """How many headers end in this chunk. Beyond `most` it stops, and is of no more use."""
-        data = self.partial_header + data
+        data, self.partial_header = self.partial_header + data, b""
         place, size, found = self.skip, len(data), 0
         while place < size and found <= most:
             end = end_of_frame(data, place)
             if end is None:
+                self.partial_header = data[place:]
                 break
             found += 1
             place = end
-        self.partial_header = data[place:]
         self.skip = max(0, place - size)
         return found
 

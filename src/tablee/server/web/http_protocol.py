@@ -1,4 +1,4 @@
-"""Our HTTP protocol: uvicorn's, with a limit on heads, and a deadline at every moment.
+"""Our HTTP protocol: uvicorn's, with limits on heads and bodies, and a deadline at every moment.
 
 Uvicorn stops its only timer at the first byte that comes, whatever it is: a client that then says
 nothing sensible would be kept for ever. Here a timer is only ever replaced by another one.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
 
@@ -16,13 +17,16 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from tablee.server.web.client_address import network_of
-from tablee.server.web.connection_limits import ConnectionLimits
+from tablee.server.web.line import nothing
 from tablee.server.web.websocket import WebSocketProtocol
 
 security = logging.getLogger("tablee.security")
 
 LARGEST_HEAD = 49_152  # bytes of the request line, which may hold a composed deck, and all headers
+LARGEST_BODY = 65_536  # as sent; the application reads far less, and says so
+MOST_WAITING = 2  # requests behind the one that is being answered; browsers send none
+MOST_HEADERS = 100
+LONGEST_PATH, MOST_FIELDS = 2048, 64  # of an address; what is composed stands in one field of it
 HEAD_SECONDS = 15.0  # from its first byte, or from the connection, to its last
 IDLE_SECONDS = 5.0  # from an answer to the next request
 ANSWER_SECONDS = 60.0  # from a request to its answer
@@ -32,10 +36,8 @@ STALL_BYTES = 20_480
 LINGER_SECONDS, LINGER_BYTES = 2.0, 131_072
 
 
-class GuardedConfig(uvicorn.Config):
-    """Uvicorn's, and the limits of connections."""
-
-    connection_limits: ConnectionLimits
+class TooMuch(Exception):
+    """Raised where the parser calls us: it goes no further."""
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -49,12 +51,10 @@ class HttpProtocol(HttpToolsProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        assert isinstance(config, GuardedConfig)
-        self.connection_limits = config.connection_limits
-        self.network = ""
-        self.is_inside = False  # counted among the open connections
+        self.on_lost: Callable[[], None] = nothing
         self.is_in_head = True
         self.head_size = 0
+        self.body_size = 0
         self.lingering: int | None = None  # bytes that we still read, and throw away
         self.is_answering = False
         self.untaken = 0  # bytes that waited to be written when we last looked
@@ -66,38 +66,23 @@ class HttpProtocol(HttpToolsProtocol):
         # As in uvicorn, which narrows the transport too.
         super().connection_made(transport)
         self.wait(HEAD_SECONDS)
-        self.network = network_of(self.client[0] if self.client else "")
-        self.is_inside = self.connection_limits.let_in(self.network)
-        if not self.is_inside:
-            self.refuse(HTTPStatus.SERVICE_UNAVAILABLE)
-            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_waiting()
-        self.go_out()
+        self.on_lost()
         super().connection_lost(exc)
-
-    def go_out(self) -> None:
-        if self.is_inside:
-            self.is_inside = False
-            self.connection_limits.let_out(self.network)
 
     def handle_websocket_upgrade(self) -> None:
         self.stop_waiting()  # the other protocol has its own
         super().handle_websocket_upgrade()
         upgraded = self.transport.get_protocol()
         assert isinstance(upgraded, WebSocketProtocol)
-        upgraded.on_lost = self.go_out
+        upgraded.on_lost = self.on_lost
 
-    def refuse(self, status: HTTPStatus) -> None:
-        lines = [b"%s: %s\r\n" % header for header in self.server_state.default_headers]
-        ending = b"content-length: 0\r\nconnection: close\r\n\r\n"
-        self.transport.write(b"".join([STATUS_LINE[status], *lines, ending]))
-
-    # Heads
+    # Heads and bodies
 
     def data_received(self, data: bytes) -> None:
-        """Fed to the parser no further than a head may go."""
+        """Fed to the parser no further than a head or a body may go."""
         if self.lingering is not None:
             self.linger_on(len(data))
             return
@@ -105,20 +90,29 @@ class HttpProtocol(HttpToolsProtocol):
             part = data[: LARGEST_HEAD - self.head_size] if self.is_in_head else data
             if not part:
                 security.warning("a request's head is too large")
-                self.refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
-                self.linger(len(data))
+                too_large = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+                self.transport.write(refusal(self.server_state, too_large))
+                if self.transport.can_write_eof():
+                    self.transport.write_eof()
+                self.linger()
+                self.linger_on(len(data))
                 return
             if self.is_in_head:
                 self.head_size += len(part)
+            else:
+                self.body_size += len(part)
+            if self.body_size > LARGEST_BODY:
+                security.warning("a request's body is too large")
+                self.flow.pause_reading()  # until it is answered
+                self.linger()
+                return
             super().data_received(part)
             data = data[len(part) :]
 
-    def linger(self, unread: int) -> None:
-        if self.transport.can_write_eof():
-            self.transport.write_eof()
+    def linger(self) -> None:
+        """What comes from now on is thrown away, and not for long."""
         self.lingering = LINGER_BYTES
         self.wait(LINGER_SECONDS)
-        self.linger_on(unread)
 
     def linger_on(self, unread: int) -> None:
         assert self.lingering is not None
@@ -130,19 +124,41 @@ class HttpProtocol(HttpToolsProtocol):
         """Neither closed nor a WebSocket by now."""
         return not self.transport.is_closing() and self.transport.get_protocol() is self
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        if len(self.headers) > MOST_HEADERS:
+            self.refuse_head("a request has too many headers")
+
+    def refuse_head(self, why: str) -> None:
+        security.warning(why)
+        too_large = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+        self.transport.write(refusal(self.server_state, too_large))
+        self.transport.close()
+        raise TooMuch  # the parser would go on with what it has
+
+    def send_400_response(self, msg: str) -> None:
+        if not self.transport.is_closing():  # else we have answered already
+            super().send_400_response(msg)
+
     def on_message_begin(self) -> None:
         super().on_message_begin()
         if not self.is_answering:
             self.wait(HEAD_SECONDS)
 
     def on_headers_complete(self) -> None:
-        self.is_in_head, self.head_size = False, 0
+        if len(self.pipeline) >= MOST_WAITING:
+            security.warning("a connection is cut: too many requests at once")
+            self.transport.abort()
+            raise TooMuch
+        if len(self.url.partition(b"?")[0]) > LONGEST_PATH or self.url.count(b"&") > MOST_FIELDS:
+            self.refuse_head("an address is too long")
+        self.is_in_head, self.head_size, self.body_size = False, 0, 0
         self.is_answering = True
         super().on_headers_complete()
         self.wait(ANSWER_SECONDS)
 
     def on_message_complete(self) -> None:
-        self.is_in_head, self.head_size = True, 0
+        self.is_in_head, self.head_size, self.body_size = True, 0, 0
         super().on_message_complete()
 
     # Answers
@@ -191,6 +207,13 @@ class HttpProtocol(HttpToolsProtocol):
         else:
             security.warning("a connection is cut: it doesn't read")
             self.transport.abort()  # a close would wait until it does
+
+
+def refusal(server_state: ServerState, status: HTTPStatus) -> bytes:
+    """A whole answer, for somebody whom the application doesn't hear of."""
+    lines = [b"%s: %s\r\n" % header for header in server_state.default_headers]
+    ending = b"content-length: 0\r\nconnection: close\r\n\r\n"
+    return b"".join([STATUS_LINE[status], *lines, ending])
 
 
 def untaken_bytes(transport: asyncio.Transport) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,6 +18,8 @@ from tablee.server.rooms.names import BadName, clean_name
 from tablee.server.rooms.summaries import summaries
 from tablee.server.web.requests import Visitors, answer, failure
 from tablee.texts import first_spoken
+
+security = logging.getLogger("tablee.security")
 
 
 class MeBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -63,7 +67,7 @@ class PeopleRoutes:
 
     def rooms_of(self, person: str) -> list[wire.MyRoom]:
         """But not every table of a class to its teacher, who finds them in the class."""
-        rooms = self.hub.rooms_of(person)
+        rooms = self.hub.last_rooms_of(person)
         own = [room for room in rooms if not (room.doc.class_id and room.doc.host == person)]
         return summaries(own, person)
 
@@ -100,6 +104,7 @@ class PeopleRoutes:
         body = await self.visitors.body(request, EnterBody)
         guest = self.guests.whose_link(body.token)
         if guest is None:
+            security.warning("a personal link is spent or wrong")
             return failure("link-spent", status=404)
         return answer({"name": guest.shown_name()})
 
@@ -108,6 +113,7 @@ class PeopleRoutes:
         body = await self.visitors.body(request, EnterBody)
         token = await self.guests.exchange(body.token)
         if token is None:
+            security.warning("a personal link is spent or wrong")
             return failure("link-spent", status=404)
         return self.visitors.with_cookie(request, answer({}), token)
 
@@ -130,5 +136,6 @@ class PeopleRoutes:
         if device is None:
             return failure("device-unknown", status=404)
         await self.guests.revoke(device)
+        self.guests.revoke_links(guest)  # it may have been that device which asked for one
         self.hub.close_devices(guest.id, lambda other: other == device)
         return answer({})

@@ -3,42 +3,51 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.options import BadOption
 from tablee.games import BadShelf, Shelved, find_game
-from tablee.printing import NotPrintable, printed
+from tablee.printing import NotPrintable, check_printable
+from tablee.server.asked_process import Fault, NoAnswer
+from tablee.server.errands import Errands
 from tablee.server.web.requests import Visitors, failure, wished_language
 from tablee.texts import Language, first_spoken
+
+log = logging.getLogger("tablee.server")
 
 MOST_KEPT = 40  # documents; what people compose has no end
 
 
 class Printer:
-    """Makes every document once, one at a time and beside the event loop, and keeps it."""
+    """Has every document made once, one at a time and beside the event loop, and keeps it."""
 
-    def __init__(self) -> None:
+    def __init__(self, errands: Errands) -> None:
+        self.errands = errands
         self.made: dict[tuple[str, Language, str], bytes] = {}
         self.lock = asyncio.Lock()
 
     async def pdf(self, shelved: Shelved, language: Language, options: dict[str, str]) -> bytes:
+        """BadOption or NotPrintable, if there is no such thing."""
+        check_printable(shelved, language)
+        shelved.game.read_options(options)
         key = shelved.game.name, language, str(sorted(options.items()))
         if key not in self.made:
             async with self.lock:
                 if key not in self.made:  # nobody else made it while we waited
-                    made = await asyncio.to_thread(printed, shelved, language, options)
+                    made = await self.errands.print_cards(shelved.game.name, language, options)
                     if len(self.made) >= MOST_KEPT:
                         self.made.clear()
-                    self.made[key] = made.pdf
+                    self.made[key] = made
         return self.made[key]
 
 
 class PrintRoutes:
-    def __init__(self, visitors: Visitors) -> None:
+    def __init__(self, visitors: Visitors, errands: Errands) -> None:
         self.visitors = visitors
-        self.printer = Printer()
+        self.printer = Printer(errands)
 
     async def cards(self, request: Request) -> Response:
         self.visitors.check_prints(request, self.visitors.known(request))
@@ -54,6 +63,9 @@ class PrintRoutes:
             return failure(none.why.key, none.why.params, 404)
         except BadOption as bad:
             return failure(bad.why.key, bad.why.params, 400)
+        except (NoAnswer, Fault) as trouble:
+            log.error("%s can't be printed: %s", shelved.game.name, trouble)
+            return failure("print-failed", status=503)
         return as_file(pdf, f"tablee-{shelved.game.name}-{language}.pdf")
 
 

@@ -24,6 +24,7 @@ from tablee.texts import LANGUAGES, Language, first_spoken
 COOKIE = "tablee"
 HOST_COOKIE = "__Host-tablee"  # a browser lets no other host and no plain http set that one
 COOKIE_SECONDS = 400 * 86_400
+LONGEST_COOKIES = 8192  # of all together; another program on the same host may have some, too
 LARGEST_BODY = 4096
 BODY_SECONDS = 10.0
 HOUR = 3600
@@ -79,6 +80,9 @@ class Visitors:
         self.changes = Buckets(CHANGES_A_SECOND, CHANGES_AT_ONCE)
         self.replays = Buckets(REPLAYS_A_SECOND, REPLAYS_AT_ONCE)
         self.prints = Buckets(PRINTS_A_SECOND, PRINTS_AT_ONCE)
+        # Guests cost nothing, and these have one process for everybody.
+        self.replays_by_address = Buckets(4 * REPLAYS_A_SECOND, 2 * REPLAYS_AT_ONCE)
+        self.prints_by_address = Buckets(PRINTS_A_SECOND, 2 * PRINTS_AT_ONCE)
         self.decks = Buckets(DECKS_A_SECOND, DECKS_AT_ONCE)
         self.new_guests = per_hour(limits.guests_per_hour)
         self.rooms = per_hour(limits.rooms_per_hour)
@@ -97,12 +101,13 @@ class Visitors:
 
     def cookie(self, connection: HTTPConnection) -> str:
         """Under https the safer one; one from before that is still good."""
-        if self.is_secure(connection) and HOST_COOKIE in connection.cookies:
-            return connection.cookies[HOST_COOKIE]
-        return connection.cookies.get(COOKIE, "")
+        cookies = read_cookies(connection)
+        if self.is_secure(connection) and HOST_COOKIE in cookies:
+            return cookies[HOST_COOKIE]
+        return cookies.get(COOKIE, "")
 
     def has_old_cookie(self, connection: HTTPConnection) -> bool:
-        return self.is_secure(connection) and COOKIE in connection.cookies
+        return self.is_secure(connection) and COOKIE in read_cookies(connection)
 
     def must_be_known(self, request: Request) -> Guest:
         """For what changes something of a guest's own."""
@@ -227,9 +232,11 @@ class Visitors:
         return False
 
     def check_replays(self, request: Request, guest: Guest | None) -> None:
+        self.check(self.replays_by_address, self.address(request))
         self.check(self.replays, self.address(request) if guest is None else guest.id)
 
     def check_prints(self, request: Request, guest: Guest | None) -> None:
+        self.check(self.prints_by_address, self.address(request))
         self.check(self.prints, self.address(request) if guest is None else guest.id)
 
     def check_decks(self, request: Request, guest: Guest | None) -> None:
@@ -249,6 +256,13 @@ class Visitors:
             raise Refused(failure("message-unreadable")) from None
         except (TimeoutError, ClientDisconnect):
             raise Refused(failure("message-unreadable", status=408)) from None
+
+
+def read_cookies(connection: HTTPConnection) -> dict[str, str]:
+    """Ours need no unquoting, for which some versions of Python take seconds; nor are they long."""
+    header = connection.headers.get("cookie", "")
+    pairs = [pair.partition("=") for pair in header[:LONGEST_COOKIES].split(";")]
+    return {name.strip(): value.strip() for name, _, value in pairs}
 
 
 def wished_language(request: Request) -> Language:

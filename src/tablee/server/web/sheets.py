@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 
@@ -10,16 +9,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from tablee.server.asked_process import Fault, NoAnswer
 from tablee.server.classes.sheets import (
     NOBODY,
     ClassSheets,
-    Learnt,
     Played,
     as_csv,
-    class_sheets,
-    learnt_from,
 )
-from tablee.server.web.requests import Visitors, answer, failure, wished_language
+from tablee.server.errands import Errands
+from tablee.server.web.requests import Refused, Visitors, answer, failure, wished_language
 from tablee.texts import first_spoken
 
 log = logging.getLogger("tablee.server")
@@ -28,10 +26,12 @@ log = logging.getLogger("tablee.server")
 class SheetRoutes:
     """Answers whoever may read them: `find` knows who asks for which class, or refuses."""
 
-    def __init__(self, visitors: Visitors, find: Callable[[str, str], Played]) -> None:
+    def __init__(
+        self, visitors: Visitors, find: Callable[[str, str], Played], errands: Errands
+    ) -> None:
         self.visitors = visitors
         self.find = find
-        self.lock = asyncio.Lock()  # every match is replayed: one class at a time
+        self.errands = errands
 
     def routes(self) -> list[Route]:
         return [
@@ -60,19 +60,11 @@ class SheetRoutes:
         self.visitors.check_replays(request, guest)
         person = NOBODY if guest is None else guest.id
         played = self.find(person, request.path_params["name"])
-        async with self.lock:
-            return await sheets_of(played)
-
-
-async def sheets_of(played: Played) -> ClassSheets:
-    """Replays match after match, beside the event loop."""
-    found: list[Learnt] = []
-    unread = 0
-    for seated in played.matches:
         try:
-            found.append(await asyncio.to_thread(learnt_from, seated))
-        except Exception as error:  # whatever it is: the rules of today can't make sense of it
-            table = seated.match.table.id
-            log.warning("table %s can't be replayed: %s", table, type(error).__name__)
-            unread += 1
-    return class_sheets(played.pupils, found, unread)
+            made = await self.errands.make_sheets(played)
+        except (NoAnswer, Fault) as trouble:
+            log.error("a class can't have its sheets: %s", trouble)
+            raise Refused(failure("sheets-failed", status=503)) from None
+        for table, why in made.unread.items():
+            log.warning("table %s can't be replayed: %s", table, why)
+        return made.sheets

@@ -16,6 +16,7 @@ from tablee.server.classes.registry import Classes
 from tablee.server.people.guests import Guest
 from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.hub import Hub
+from tablee.server.rooms.refusals import note_refusal
 from tablee.server.rooms.room import NotAllowed
 from tablee.server.store import StoreFailure
 from tablee.server.token_bucket import Bucket, Buckets, Open
@@ -119,6 +120,7 @@ class Sockets:
         """So many pages at a time, for a guest and for an address."""
         address = self.visitors.address(socket)
         if not self.entries.take(guest.id, self.hub.clock.elapsed()):
+            security.warning("a limit is reached: pages opened")
             await refuse(socket, Text("requests-too-many"), wire.Close.MISBEHAVING)
             return
         with contextlib.ExitStack() as taken:
@@ -137,6 +139,7 @@ class Sockets:
         try:
             connection = await live.enter(guest.id, guest.shown_name(), device, line)
         except NotAllowed as refused:
+            note_refusal(refused)
             await refuse(socket, refused.why, wire.Close.NOT_LET_IN)
             return
         sender = asyncio.create_task(send_all(socket, connection))

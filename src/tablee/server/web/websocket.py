@@ -82,6 +82,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
                 timer.cancel()
         self.on_lost()
         super().connection_lost(exc)
+        # What is left of it waits for the collector, which comes rarely: let that be little.
+        self.conn.reader.discard()
+        self.frames = []
 
     # Read
 

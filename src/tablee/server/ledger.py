@@ -1,0 +1,80 @@
+"""Who belongs to which rooms, who is their host, and about how much each of them keeps on disk.
+
+All rooms of the house may be fifty thousand: nobody looks through them to answer one request.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from tablee.server.store import Kept
+
+# By estimate: 60 to 150 bytes, by game and by whether a person or a bot made it.
+BYTES_PER_MOVE = 130
+# Far more than it takes without any move, so that nobody begins matches by the thousand.
+BYTES_PER_MATCH = 100 * BYTES_PER_MOVE
+
+
+class RoomsByPerson:
+    """In the order in which they came."""
+
+    def __init__(self) -> None:
+        self.people: dict[str, frozenset[str]] = {}  # by room
+        self.rooms: dict[str, dict[str, None]] = {}  # by person
+
+    def note(self, room: str, people: Iterable[str]) -> None:
+        before, now = self.people.get(room, frozenset()), frozenset(people)
+        for person in before - now:
+            del self.rooms[person][room]
+            if not self.rooms[person]:
+                del self.rooms[person]
+        for person in now - before:
+            self.rooms.setdefault(person, {})[room] = None
+        self.people[room] = now
+
+    def drop(self, room: str) -> None:
+        self.note(room, ())
+        del self.people[room]
+
+    def of(self, person: str) -> list[str]:
+        return list(self.rooms.get(person, ()))
+
+
+class Ledger:
+    """All rooms of the house."""
+
+    def __init__(self) -> None:
+        self.hosted = RoomsByPerson()
+        self.joined = RoomsByPerson()
+        self.sizes: dict[str, int] = {}  # bytes, by room
+
+    def note_people(self, room: str, host: str, members: Iterable[str]) -> None:
+        self.hosted.note(room, [host])
+        self.joined.note(room, members)
+
+    def drop(self, room: str) -> None:
+        self.hosted.drop(room)
+        self.joined.drop(room)
+        self.sizes.pop(room, None)
+
+    def note(self, room: str, more: Kept) -> None:
+        self.sizes[room] = self.size_of(room) + size_of_kept(more)
+
+    def recount(self, kept: Mapping[str, Kept]) -> None:
+        """As the store has it."""
+        self.sizes = {room: size_of_kept(more) for room, more in kept.items()}
+
+    def size_of(self, room: str) -> int:
+        return self.sizes.get(room, 0)
+
+    def size_of_all(self, host: str) -> int:
+        return sum(map(self.size_of, self.hosted.of(host)))
+
+
+def size_of_kept(kept: Kept) -> int:
+    return kept.matches * BYTES_PER_MATCH + kept.options + kept.moves * BYTES_PER_MOVE
+
+
+def moves_worth(kept: Kept) -> int:
+    """As many moves take as much."""
+    return size_of_kept(kept) // BYTES_PER_MOVE
