@@ -34,7 +34,7 @@ class RoomsByPerson:
 
     def drop(self, room: str) -> None:
         self.note(room, ())
-        del self.people[room]
+        self.people.pop(room, None)
 
     def of(self, person: str) -> list[str]:
         return list(self.rooms.get(person, ()))
@@ -51,6 +51,10 @@ class Ledger:
     def note_people(self, room: str, host: str, members: Iterable[str]) -> None:
         self.hosted.note(room, [host])
         self.joined.note(room, members)
+
+    def close(self, room: str) -> None:
+        """Nobody comes in any more; what it keeps still counts for its host."""
+        self.joined.drop(room)
 
     def drop(self, room: str) -> None:
         self.hosted.drop(room)

@@ -316,6 +316,28 @@ async def test_a_class_survives_a_restart(runner: asyncio.Runner, tmp_path: Path
         await page.oversees(lambda now: all(seat.here for seat in now.tables[0].seats))
 
 
+async def test_a_closed_table_stays_closed_and_counts_for_the_teacher(
+    runner: asyncio.Runner, tmp_path: Path
+) -> None:
+    async with opened(tmp_path / "db") as house:
+        school = await opens_school(house, seats=2)
+        pupils = [page.the_room.me for page in await school.pupils("Anne", "Blaise", "Chloé")]
+        await school.starts()
+        first, second = school.live.tables()
+        teacher = first.doc.host
+        kept = house.hub.services.ledger.size_of_all(teacher)
+        await school.teacher.succeeds(wire.ClassRemove, pupil=pupils[1])
+        await school.teacher.succeeds(wire.ClassMove, pupil=pupils[2], room=first.id)
+        assert school.live.doc.closed == [second.id]
+        assert house.hub.services.ledger.size_of_all(teacher) >= kept > 0
+    async with opened(tmp_path / "db") as house:
+        assert list(house.hub.rooms) == [first.id]
+        assert house.hub.services.ledger.size_of_all(teacher) >= kept
+        (live,) = house.classes.living.values()
+        await house.classes.end(live)
+        assert house.hub.services.ledger.size_of_all(teacher) == 0
+
+
 @pytest.mark.parametrize("is_told", [True, False])
 async def test_a_class_that_is_over_is_gone_with_all_its_names(
     runner: asyncio.Runner, tmp_path: Path, is_told: bool

@@ -144,7 +144,7 @@ class LiveClass:
         is_kept = table.doc.table is not None
         await self.change(lambda doc: doc.close_table(table.id, is_kept=is_kept))
         if is_kept:
-            self.hub.drop(table)
+            self.hub.close_room(table)
         else:
             await self.hub.delete(table)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 
 import msgspec
 
@@ -36,9 +37,17 @@ class Classes:
         """After the rooms; what can't be read is left to the host."""
         for stored in self.hub.store.load_classes():
             try:
-                self.living[stored.id] = self.opened(read_class(stored.body))
+                live = self.opened(read_class(stored.body))
             except msgspec.MsgspecError as error:
                 log.error("class %s can't be read: %s", stored.id, type(error).__name__)
+            else:
+                self.living[stored.id] = live
+                self.close_again(live.doc.closed)
+
+    def close_again(self, rooms: Iterable[str]) -> None:
+        for room in rooms:
+            if room in self.hub.rooms:
+                self.hub.close_room(self.hub.rooms[room])
 
     def opened(self, doc: Class) -> LiveClass:
         return LiveClass(doc, self.hub, self.hours, self.delete)
@@ -113,6 +122,8 @@ class Classes:
         self.living.pop(doc.id, None)
         for room in rooms:
             self.hub.drop(room, "class-over")
+        for closed in doc.closed:
+            self.hub.services.ledger.drop(closed)
         for person in people:
             self.guests.drop(person)
 

@@ -88,10 +88,15 @@ class Hub:
         room.note_people()
 
     def drop(self, room: LiveRoom, why: str = "room-unknown") -> None:
+        """It is deleted."""
+        self.close_room(room, why)
+        self.services.ledger.drop(room.doc.id)
+
+    def close_room(self, room: LiveRoom, why: str = "room-unknown") -> None:
+        """Nobody comes in any more; what was played there stays in the store."""
         self.rooms.pop(room.doc.id, None)
         self.by_link.pop(room.doc.link, None)
-        if not room.is_gone:
-            self.services.ledger.drop(room.doc.id)
+        self.services.ledger.close(room.doc.id)
         room.is_gone = True
         if room.match is not None:
             room.match.close()
@@ -114,7 +119,8 @@ class Hub:
             raise NotAllowed("disk-nearly-full")
         if len(self.rooms) >= limits.rooms:
             raise NotAllowed("house-full")
-        if len(self.services.ledger.hosted.of(person)) >= limits.rooms_per_person:
+        hosted = self.services.ledger.hosted.of(person)
+        if sum(room in self.rooms for room in hosted) >= limits.rooms_per_person:
             raise NotAllowed("rooms-too-many-kept", {"most": limits.rooms_per_person})
 
     async def add(self, doc: Room) -> LiveRoom:
@@ -169,6 +175,7 @@ class Hub:
         for deleted in swept.rooms:
             if deleted in self.rooms:
                 self.drop(self.rooms[deleted])
+            self.services.ledger.drop(deleted)
         for room in list(self.rooms.values()):
             match = room.match
             if match is not None and match.table.id in swept.tables:
