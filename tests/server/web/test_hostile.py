@@ -13,7 +13,7 @@ from server.house import ROW, FastClock, House, move, opened
 from server.lines import at_room
 from server.people import Page
 from tablee.server import serve, wire
-from tablee.server.rooms.connection import LONGEST_OUTBOX, Connection
+from tablee.server.rooms.connection import LARGEST_OUTBOX, LONGEST_OUTBOX, Connection
 from tablee.server.web.line import Line
 
 HOSTILE_FRAMES = 3000
@@ -142,11 +142,14 @@ async def test_who_no_longer_answers_is_noticed(
             await host.finds(lambda room: not room.people[1].here)
 
 
-def test_who_reads_too_slowly_is_let_go() -> None:
+@pytest.mark.parametrize("most, size", [(LONGEST_OUTBOX, 2), (16, LARGEST_OUTBOX // 16)])
+def test_who_reads_too_slowly_is_let_go(most: int, size: int) -> None:
     line = Line(asyncio.BaseTransport(), lambda seconds: None, lambda: None)
     connection = Connection("somebody", "device", line)
-    for number in range(LONGEST_OUTBOX + 1):
-        connection.send_view("table", number, b"{}")
+    for number in range(most):
+        connection.send_view("table", number, b"x" * size)
+    assert connection.closing is None
+    connection.send_view("table", most, b"{}")
     assert connection.closing == wire.Close.TRY_LATER
     connection.send_view("table", 0, b"nothing more")
     connection.close(wire.Close.RESTARTING)

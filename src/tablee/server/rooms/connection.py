@@ -10,7 +10,8 @@ from tablee.server import wire
 from tablee.server.web.line import Line
 from tablee.server.web.round_trips import p95, plausible_round_trip
 
-LONGEST_OUTBOX = 256
+LONGEST_OUTBOX = 256  # frames
+LARGEST_OUTBOX = 2**20  # bytes; a frame more than that is taken
 
 
 @dataclass(frozen=True)
@@ -26,10 +27,12 @@ class Outbox:
 
     def __init__(self) -> None:
         self.frames: deque[Frame | None] = deque()
+        self.size = 0  # bytes
         self.taker: asyncio.Future[None] | None = None
 
     def put(self, frame: Frame | None) -> None:
         self.frames.append(frame)
+        self.size += 0 if frame is None else len(frame.content)
         if self.taker is not None and not self.taker.done():
             self.taker.set_result(None)
 
@@ -37,10 +40,16 @@ class Outbox:
         while not self.frames:
             self.taker = asyncio.get_running_loop().create_future()
             await self.taker
-        return self.frames.popleft()
+        frame = self.frames.popleft()
+        self.size -= 0 if frame is None else len(frame.content)
+        return frame
 
     def is_full(self) -> bool:
-        return len(self.frames) >= LONGEST_OUTBOX
+        return len(self.frames) >= LONGEST_OUTBOX or self.size >= LARGEST_OUTBOX
+
+    def clear(self) -> None:
+        self.frames.clear()
+        self.size = 0
 
 
 @dataclass(eq=False)
@@ -75,7 +84,7 @@ class Connection:
             return
         self.closing = code
         if self.outbox.is_full():
-            self.outbox.frames.clear()
+            self.outbox.clear()
         self.outbox.put(None)
         self.line.hang_up()  # soon, though nobody reads
 
