@@ -12,7 +12,9 @@ from lab import odd_bots
 from tablee.engine.moves import Seat
 from tablee.engine.record import difference, read_record
 from tablee.engine.rng import FAST, FastRng
+from tablee.engine.words import Text
 from tablee.games import find_game, known_games
+from tablee.lab import match
 from tablee.lab.faults import BotFault, OutOfTime
 from tablee.lab.match import play_match
 from tablee.lab.setting import Lineup, Setting
@@ -218,3 +220,13 @@ def test_a_fault_names_the_seat() -> None:
     with pytest.raises(BotFault) as caught:
         play_match(Lineup(setting, ["random", f"{ODD}:Raises"]), 1, recorded=False)
     assert caught.value.why.params["seat"] == Seat(1)
+
+
+def test_a_match_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    length = play_match(table(Setting("passing", 2, "long"), "random"), 1, recorded=False).moves
+    monkeypatch.setattr(match, "LONGEST_MATCH", length)
+    assert play_match(table(Setting("passing", 2, "long"), "random"), 1, recorded=False)
+    monkeypatch.setattr(match, "LONGEST_MATCH", length - 1)
+    with pytest.raises(BotFault) as caught:
+        play_match(table(Setting("passing", 2, "long"), "random"), 1, recorded=False)
+    assert caught.value.why == Text("match-endless", {"match": 1, "n": length - 1})

@@ -1,4 +1,4 @@
-"""A bot that fails: it raises, answers what is no legal move, or doesn't answer in time."""
+"""Bots that fail: one raises, plays what isn't legal or is too slow, or all never end a match."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tablee.engine.words import Params, Text
 
 
 class BotFault(Exception):
-    """A bot failed; `why` names the bot, its seat, the match and the move."""
+    """A bot failed, or all together; `why` names the match, the move, and the one to blame."""
 
     def __init__(self, key: str, params: Params) -> None:
         super().__init__(key, params)
@@ -104,6 +104,9 @@ class Watch:
 
     def waits(self, seat: Seat) -> BotFault:
         return BotFault("bot-waits", self.where(seat))
+
+    def endless(self) -> BotFault:
+        return BotFault("match-endless", {"match": self.match, "n": self.move - 1})
 
 
 def in_words(say: Callable[[object], str], value: object) -> str:

@@ -19,6 +19,9 @@ from tablee.lab.faults import Watch
 from tablee.lab.setting import Lineup
 from tablee.lab.timeline import Company, Intent, Timeline
 
+# In Mü, one match in some thousand never ends at random: all have lost too much to come back.
+LONGEST_MATCH = 1_000_000  # moves
+
 
 @dataclass(frozen=True)
 class Played:
@@ -58,6 +61,8 @@ def play(lineup: Lineup, number: int, state: AnyState, apply: Callable[[Seat, Mo
         timeline = Timeline(state, seated(lineup, state, lots, watch), lots.stream("table"))
         timeline.see([])
         while not state.over:
+            if watch.move > LONGEST_MATCH:
+                raise watch.endless()
             due = timeline.next_move()
             apply(*due)
             watch.move += 1

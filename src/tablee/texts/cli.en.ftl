@@ -108,6 +108,7 @@ bot-no-module = For the bot “{ $bot }” there is no module “{ $module }”.
 bot-broken-module = The module { $module } can’t be imported: { $error }.
 bot-no-class = For the bot “{ $bot }” the module { $module } has no class “{ $class }”.
 bot-not-a-bot = For the bot “{ $bot }”: “{ $class }” isn’t a class derived from Bot.
+match-endless = Match { $match } had no end after { $n } moves. “--option deals=K” ends it after K deals.
 bot-raised = The bot { $bot } (seat { $seat }) failed in match { $match } at move { $n }: { $error } ({ $file }, line { $line }).
 bot-too-slow = The bot { $bot } (seat { $seat }) didn’t answer in time in match { $match } at move { $n } (see --bot-seconds).
 bot-no-move = The bot { $bot } (seat { $seat }) answered in match { $match } at move { $n } what isn’t a move of this game: “{ $move }”.

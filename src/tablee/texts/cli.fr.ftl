@@ -108,6 +108,7 @@ bot-no-module = Pour le bot « { $bot } », le module « { $module } » 
 bot-broken-module = Le module { $module } ne se laisse pas importer : { $error }.
 bot-no-class = Pour le bot « { $bot } », le module { $module } n’a pas de classe « { $class } ».
 bot-not-a-bot = Pour le bot « { $bot } », « { $class } » n’est pas une classe dérivée de Bot.
+match-endless = La partie { $match } n’était pas finie après { $n } coups. « --option deals=K » y met fin après K donnes.
 bot-raised = Le bot { $bot } (siège { $seat }) a échoué à la partie { $match }, au coup { $n } : { $error } ({ $file }, ligne { $line }).
 bot-too-slow = Le bot { $bot } (siège { $seat }) n’a pas répondu à temps à la partie { $match }, au coup { $n } (voir --bot-seconds).
 bot-no-move = Le bot { $bot } (siège { $seat }) a répondu à la partie { $match }, au coup { $n }, ce qui n’est pas un coup de ce jeu : « { $move } ».
