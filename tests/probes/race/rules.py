@@ -152,9 +152,13 @@ class Race(State[RaceOptions]):
         return list(self.tops)
 
     def ruling(self, seat: Seat, claim: Claim, exposure: int) -> str:
-        if exposure not in self.tops or (exposure, seat) in self.faults:
+        if exposure not in self.tops:
             return LATE
-        return ELIGIBLE if is_alike(self.tops[exposure], seat) else FALSE
+        is_right = is_alike(self.tops[exposure], seat)
+        first = self.cause(seat, claim, exposure) if is_right else exposure
+        if any((e, seat) in self.faults for e in range(first, exposure + 1)):
+            return LATE  # §2.3: once for the same cards
+        return ELIGIBLE if is_right else FALSE
 
     def cause(self, seat: Seat, claim: Claim, exposure: int) -> int:
         """§2.4: the layout in which this card was first like another, if it is still known."""
