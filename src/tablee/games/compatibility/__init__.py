@@ -18,7 +18,7 @@ GAME = Game(
         options=CompatibilityOptions,
         allowed=ALLOWED,
         tiny={"pictures": "2", "theme_cards": "1", "deals": "1"},
-        brief={"deals": "2"},
+        brief={"deals": "2", "track": "60"},
     ),
     sight=Sight(scene=scene, imagine=imagine, knowledge=Knowledge, seen=seen),
     presentation=Presentation(

@@ -19,6 +19,7 @@ GAME = Game(
         allowed=ALLOWED,
         study=STUDY,
         tiny={"per_colour": "2", "deals": "1"},
+        brief={"deals": "30"},  # at random three may fall so far that nobody climbs back
     ),
     sight=Sight(scene=scene, imagine=imagine, knowledge=MuKnowledge, recall=recall),
     presentation=Presentation(
