@@ -154,6 +154,14 @@ def test_2_4_too_fast_is_for_nothing() -> None:
     assert rulings(state) == [LATE, ELIGIBLE]
 
 
+def test_2_4_who_was_too_fast_is_out_for_the_same_cards() -> None:
+    """Also when others have flipped since."""
+    state = flipped(race("s1 s4", "s1 s5", "s2 s6"), 2)
+    grabbed(state, 0, is_early=True)
+    flipped(state, 1)
+    assert rulings(state) == [LATE, ELIGIBLE, FALSE]
+
+
 def test_2_4_only_a_right_grab_can_be_too_fast() -> None:
     state = flipped(race("s1 s4", "s2 s5"), 2)
     refusal = state.refusal(HOUSE, Verdict(ONE, GRAB, state.exposure, is_early=True))

@@ -223,10 +223,11 @@ def test_a_fault_names_the_seat() -> None:
 
 
 def test_a_match_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    length = play_match(table(Setting("passing", 2, "long"), "random"), 1, recorded=False).moves
+    lineup = table(Setting("passing", 2, "long"), "random")
+    length = play_match(lineup, 1, recorded=False).moves
     monkeypatch.setattr(match, "LONGEST_MATCH", length)
-    assert play_match(table(Setting("passing", 2, "long"), "random"), 1, recorded=False)
+    assert play_match(lineup, 1, recorded=False).moves == length
     monkeypatch.setattr(match, "LONGEST_MATCH", length - 1)
     with pytest.raises(BotFault) as caught:
-        play_match(table(Setting("passing", 2, "long"), "random"), 1, recorded=False)
+        play_match(lineup, 1, recorded=False)
     assert caught.value.why == Text("match-endless", {"match": 1, "n": length - 1})
