@@ -19,7 +19,7 @@ from tablee.games import find_game, known_games
 from tablee.server import wire
 from tablee.server.bots import processes
 from tablee.server.bots.codec import read_view, write_view
-from tablee.server.bots.players import bot_seed, made_task
+from tablee.server.bots.players import VIEWS_AT_ONCE, bot_seed, made_task, written
 from tablee.server.bots.processes import Task, Worker
 from tablee.server.matches.table import Table
 from tablee.server.store import StoredMove
@@ -82,7 +82,7 @@ def begun(name: str, seats: int) -> Table:
 
 
 def asked(table: Table, seat: int, seen: int) -> Task:
-    views = table.views_of(Seat(seat))
+    views = [write_view(view) for view in table.views_of(Seat(seat))]
     return made_task(table, Seat(seat), "random", seen, views[seen:])
 
 
@@ -107,9 +107,21 @@ def test_views_from_a_point_on_are_those_from_the_beginning(name: str) -> None:
         walk.state.apply(seat, move)
         table.advance(table.look_ahead(seat, [move.text()]))
         marks.append((1 + table.watchers[Seat(1)].number, table.version, table.state))
-    whole = table.views_of(Seat(1))
+    whole = list(table.views_of(Seat(1)))
     for seen, moves, state in marks:
-        assert table.views_of(Seat(1), moves, state) == whole[seen:]
+        assert list(table.views_of(Seat(1), moves, state)) == whole[seen:]
+
+
+async def test_others_go_on_while_a_bot_is_told_a_long_match(runner: object) -> None:
+    table = begun("passing", 3)
+    views = list(table.views_of(Seat(1))) * 10 * VIEWS_AT_ONCE
+    telling = asyncio.create_task(written(iter(views)))
+    turns = 0
+    while not telling.done():
+        await asyncio.sleep(0)
+        turns += 1
+    assert len(telling.result()) == len(views)
+    assert turns > 10
 
 
 @pytest.mark.parametrize("name", known_games())
@@ -129,14 +141,14 @@ def test_what_a_bot_draws_lots_from_tells_nothing_of_the_seed() -> None:
     table, other = begun("rows", 2), begun("rows", 2)
     table.seed, other.seed = "one secret", "another"
     assert bot_seed(table, Seat(0)) != bot_seed(table, Seat(1)) != bot_seed(other, Seat(1))
-    task = made_task(table, Seat(0), "random", 0, table.views_of(Seat(0)))
+    task = asked(table, 0, 0)
     assert table.seed not in str(task)
 
 
 def test_a_worker_whose_server_was_killed_ends_without_a_word() -> None:
     table, before = begun("rows", 2), signal.getsignal(signal.SIGINT)
     ours, theirs = Pipe()
-    task = made_task(table, Seat(0), "random", 0, table.views_of(Seat(0)))
+    task = asked(table, 0, 0)
     ours.send_bytes(msgspec.json.encode(task))
     ours.close()
     try:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
+
+import msgspec
 
 from tablee.engine.bot import Choice
 from tablee.engine.moves import HOUSE, Seat
@@ -20,6 +22,8 @@ from tablee.server.matches.table import Table
 from tablee.server.services import Services
 
 log = logging.getLogger("tablee.server")
+
+VIEWS_AT_ONCE = 16  # a millisecond or less
 
 
 @dataclass(frozen=True)
@@ -126,7 +130,7 @@ class BotPlayers:
         """The bot's answer to the views that it hasn't seen; to all of them if it forgot."""
         for so_far in (self.progress.get(seat, Progress()), Progress()):
             version, state = self.table.version, self.table.state
-            views = self.table.views_of(seat, so_far.moves, so_far.state)
+            views = await written(self.table.views_of(seat, so_far.moves, so_far.state))
             answer = await self.bots.ask(made_task(self.table, seat, bot, so_far.views, views))
             if not answer.again:
                 self.progress[seat] = Progress(so_far.views + len(views), version, state)
@@ -137,7 +141,17 @@ class BotPlayers:
         return FastRng(f"{self.table.seed}/{self.table.version}")
 
 
-def made_task(table: Table, seat: Seat, bot: str, seen: int, views: list[View]) -> Task:
+async def written(views: Iterator[View]) -> list[msgspec.Raw]:
+    """A stand-in is told a whole match, of thousands of views: others go on meanwhile."""
+    made: list[msgspec.Raw] = []
+    for view in views:
+        made.append(write_view(view))
+        if len(made) % VIEWS_AT_ONCE == 0:
+            await asyncio.sleep(0)
+    return made
+
+
+def made_task(table: Table, seat: Seat, bot: str, seen: int, views: list[msgspec.Raw]) -> Task:
     return Task(
         table=table.id,
         seat=seat,
@@ -147,7 +161,7 @@ def made_task(table: Table, seat: Seat, bot: str, seen: int, views: list[View]) 
         options=table.option_texts(),
         seed=bot_seed(table, seat),
         seen=seen,
-        views=[write_view(view) for view in views],
+        views=views,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tablee.engine.game import AnyGame, option_values
@@ -163,18 +164,20 @@ class Table:
     def view(self, seat: Seat | None) -> View:
         return self.game.view(self.state, seat, self.watchers[seat].happened)
 
-    def views_of(self, seat: Seat, seen: int = 0, before: AnyState | None = None) -> list[View]:
+    def views_of(self, seat: Seat, seen: int = 0, before: AnyState | None = None) -> Iterator[View]:
         """The views that this seat was sent, but for those of the first so many moves.
 
-        These led to the state `before`; without it, from the first deal on.
+        These led to the state `before`; without it, from the first deal on. Moves that are made
+        while somebody still takes the views don't belong to them.
         """
+        moves = self.moves[seen:]
         state = self.dealt() if before is None else before.copy()
-        views = [self.game.view(state, seat, [])] if before is None else []
-        for mover, move in self.moves[seen:]:
+        if before is None:
+            yield self.game.view(state, seat, [])
+        for mover, move in moves:
             state.apply(mover, move)
             if self.game.is_noticed(seat, mover, move):
-                views.append(self.game.view(state, seat, [(mover, move)]))
-        return views
+                yield self.game.view(state, seat, [(mover, move)])
 
     def record(self) -> Record:
         """The match as a record with its digest."""
