@@ -414,7 +414,7 @@ web-sheets-unread = { $count ->
 
 web-privacy = Privacy
 web-privacy-cookie = A single cookie recognises you from one visit to the next. It serves no other purpose.
-web-privacy-name = We keep the name you give and your language, and nothing else about you: no address, no e-mail, no password.
+web-privacy-name = We keep the name you give and your language, and nothing else about you: no address, no email, no password.
 web-privacy-settings = Your settings (sounds, keys, pace, how many of you are playing) stay on this device. So do the groups you make of your cards in Rummü and what has been explained to you already, until you erase your data or sign out this device.
 web-privacy-tables = Unfinished matches are deleted after thirty days; finished ones after the time set by the person who runs this server.
 web-privacy-class = A class (first names, tables and all that was played in it) is deleted { $hours ->
