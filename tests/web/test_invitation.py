@@ -21,6 +21,7 @@ MISSING = {
     "fr": "Il nous manque un nom\u202f: le vôtre, ou un surnom.",
     "en": "We still need a name: yours, or a nickname.",
 }
+PRIVACY = {"fr": "Vie privée", "en": "Privacy"}
 IN_SHORT = {"fr": "L’essentiel des règles", "en": "The rules in short"}
 PLAYED = {"mu": "Mü", "safaru": "Safarü", "calcory": "Calcory"}
 
@@ -43,6 +44,8 @@ def test_an_invitation_says_who_invites_to_what_before_it_asks(
     expect(anne.page).to_have_title(f"{title} – Tablée")
     assert faults(anne) == []
     assert not anne.is_wider_than_the_window()
+    privacy = anne.page.get_by_role("link", name=PRIVACY[language])
+    expect(privacy).to_be_visible()
     anne.page.get_by_role("button", name=IN_SHORT[language]).click()
     paper = anne.page.get_by_role("dialog", name=IN_SHORT[language])
     expect(paper.get_by_role("heading", name=PLAYED[game])).to_be_visible()
@@ -55,6 +58,7 @@ def test_an_invitation_says_who_invites_to_what_before_it_asks(
     anne.page.get_by_role("textbox").fill("Anne")
     anne.page.keyboard.press("Enter")
     expect(anne.page.locator("main ol li.mine")).to_contain_text("Anne")  # seated at once
+    expect(privacy).to_be_visible()
 
 
 def test_who_was_here_before_comes_in_by_the_name_of_then(somebody: Invite, server: Server) -> None:

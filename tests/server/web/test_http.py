@@ -277,7 +277,8 @@ async def test_browsers_are_told_of_https_where_it_is_there(
 ) -> None:
     async with opened(tmp_path / "db", settings=Settings(tmp_path, url)) as house:
         answer = await house.stranger().ask("GET", "/healthz")
-        assert ("strict-transport-security" in answer.headers) == is_told
+        told = answer.headers.get("strict-transport-security")
+        assert told == ("max-age=31536000" if is_told else None), "a year"
 
 
 async def test_what_is_refused_is_in_the_log_without_a_name_or_an_address(

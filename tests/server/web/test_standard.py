@@ -58,6 +58,23 @@ async def test_what_changes_something_is_never_done_by_get(house: House, path: s
     assert (await guest.ask("GET", "/api/me")).contents()["name"] == "Anne"
 
 
+# V4.1.1
+
+
+ANSWERED = [
+    *("/", "/healthz", "/r/none", "/api/me", "/api/shelf", "/api/rules/mu/fr", "/api/cards/mu"),
+    *("/api/invitations/none", "/api/replays/none", "/api/classes/none", "/api/nothing"),
+    *("/api/print/mu.pdf", "/api/print/none.pdf"),
+]
+
+
+@pytest.mark.parametrize("path", ANSWERED)
+async def test_every_answer_says_what_it_is(house: House, path: str) -> None:
+    answer = await house.stranger().ask("GET", path)
+    kind, _, more = answer.headers["content-type"].partition("; ")
+    assert kind in ("application/json", "application/pdf") or more == "charset=utf-8"
+
+
 # V4.2.1
 
 
