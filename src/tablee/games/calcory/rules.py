@@ -362,7 +362,7 @@ class Calcory(State[CalcoryOptions]):
             open_zone("marked", DECK.named(self.cards_in(self.marked))),
             own_zone("catch", DECK.set_named(self.taken), self.turn),
             own_zone("returned", DECK.set_named(self.returned), self.turn),
-            *(closed(f"pile {s}", DECK.set_named(pile)) for s, pile in enumerate(self.piles)),
+            *[closed(f"pile {s}", DECK.set_named(pile)) for s, pile in enumerate(self.piles)],
         ]
 
     def cards_in(self, cells: CardSet) -> list[Card]:

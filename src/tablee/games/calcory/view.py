@@ -162,7 +162,7 @@ def lay_out(
     state: Calcory, now: Scene, faces: dict[str, str], heaps: list[list[str]], rng: Rng
 ) -> None:
     """Every card to its place: the known ones first, read all at once to tell copies apart."""
-    known = DECK.read([*faces.values(), *(name for heap in heaps for name in heap)])
+    known = DECK.read([*faces.values(), *[name for heap in heaps for name in heap]])
     by_cell = dict(zip(faces, known, strict=False))
     rest = iter(known[len(faces) :])
     sets = [set_of([next(rest) for _ in heap]) for heap in heaps]

@@ -44,10 +44,10 @@ def in_words(view: View) -> list[Sentence]:
         *course(scene),
         *face_up(scene),
         *mine(scene),
-        *(
+        *[
             Sentence(SEATS, "calcory-words-won", {"seat": seat, "count": count})
             for seat, count in enumerate(scene.won)
-        ),
+        ],
         *rows(scene),
     ]
 

@@ -163,7 +163,7 @@ def restore_known_cards(state: Mu, knowledge: MuKnowledge, shown: Scene) -> None
     names = list(knowledge.laid)
     extra: list[list[str]] = []
     for s, laid in enumerate(names):
-        played = Counter(name for mover, name in knowledge.plays if mover == s)
+        played = Counter([name for mover, name in knowledge.plays if mover == s])
         extra.append(list((played - Counter(laid)).elements()))
     extra[knowledge.seat] += shown.hand
     # Read all at once: so twins are told apart, and no card lies in two places.
