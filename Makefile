@@ -26,7 +26,7 @@ export UV_PYTHON_DOWNLOADS := never
 export TABLEE_BROWSER := $(BROWSER)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play check format test compile wheel wire docs hooks lock upgrade clean \
+.PHONY: help setup play server check format test compile wheel wire docs hooks lock upgrade clean \
 	python-tests browser soak bench-server bench-play bench-class bench-flood bench-fairness
 
 help: ## list the targets
@@ -65,6 +65,8 @@ web/dist/index.html: web/node_modules/.playable $(WEB_SOURCES)
 play: $(VENV)/.playable web/dist/index.html ## start the server, print where to play; compile beside
 	@$(PYTHON) tools/play.py
 
+server: compile web/dist/index.html ## what serving needs and no more, compiled (docs/hosting.md)
+
 check: setup ## the fast one: format, lint, types, layers
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m ruff check .
@@ -101,10 +103,10 @@ python-tests: setup
 browser:
 	@tools/system_packages.sh browser
 
-compile: setup ## compile the rules that have changed, with mypyc, into build/compiled
+compile: $(VENV)/.playable ## compile the rules that have changed, with mypyc, into build/compiled
 	@TABLEE_COMPILED=no $(PYTHON) tools/compile.py
 
-wheel: compile ## a wheel with the compiled rules and the web client inside, in build/dist
+wheel: setup compile ## a wheel with the compiled rules and the web client inside, in build/dist
 	TABLEE_WHEEL=compiled $(UV) build --quiet --wheel --no-build-isolation --python $(PYTHON) --out-dir build/dist
 
 soak: setup compile ## the long ones: 2,000 kills under load, a million hostile frames, the laws on a thousand matches each

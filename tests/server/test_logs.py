@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 import logging
 import sys
+from pathlib import Path
 
-from tablee.server.logs import JsonLines, Sparing
+import pytest
+
+from tablee.server.logs import JournalLines, JsonLines, Sparing, is_journal
 
 
 def logged(message: str, error: Exception | None) -> dict[str, str]:
@@ -46,6 +49,27 @@ def test_a_line_is_json_whatever_is_in_it() -> None:
     assert set(line) == {"at", "level", "where", "what"}
     assert line["at"].endswith("+00:00"), "the same time everywhere"
     assert sys.getdefaultencoding() == "utf-8"
+
+
+@pytest.mark.parametrize(
+    ("level", "priority"), [(logging.INFO, 6), (logging.WARNING, 4), (logging.ERROR, 3)]
+)
+def test_the_journal_is_told_how_bad_it_is(level: int, priority: int) -> None:
+    record = logging.LogRecord("tablee", level, __file__, 1, "a task failed", (), None)
+    mark, line = JournalLines().format(record).split(">", 1)
+    assert mark == f"<{priority}"
+    assert line == JsonLines().format(record)
+
+
+def test_only_systemds_own_stream_is_the_journal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with (tmp_path / "journal").open("w") as journal, (tmp_path / "other").open("w") as other:
+        status = (tmp_path / "journal").stat()
+        monkeypatch.setenv("JOURNAL_STREAM", f"{status.st_dev}:{status.st_ino}")
+        assert is_journal(journal) and not is_journal(other)
+        monkeypatch.delenv("JOURNAL_STREAM")
+        assert not is_journal(journal)
 
 
 def warned(spare: Sparing, message: str, level: int = logging.WARNING) -> dict[str, str] | None:

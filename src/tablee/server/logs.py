@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import sys
 import traceback
 from collections.abc import Callable
 from datetime import UTC, datetime
 from time import monotonic
+from typing import TextIO
 
 QUIET_SECONDS = 60.0  # between two equal lines of what anybody can cause
 MOST_REMEMBERED = 1000
+# By which `journalctl -p warning` finds a line, as in syslog
+ERROR, WARNING, INFO = 3, 4, 6
 
 
 class JsonLines(logging.Formatter):
@@ -29,6 +33,19 @@ class JsonLines(logging.Formatter):
         if unwritten := getattr(record, "unwritten", 0):
             line["unwritten"] = str(unwritten)  # equal ones before it
         return json.dumps(line)
+
+
+class JournalLines(JsonLines):
+    """The same behind a priority, which the journal takes off."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return f"<{priority(record.levelno)}>{super().format(record)}"
+
+
+def priority(level: int) -> int:
+    if level >= logging.ERROR:
+        return ERROR
+    return WARNING if level >= logging.WARNING else INFO
 
 
 class Sparing(logging.Filter):
@@ -67,9 +84,18 @@ def trace(error: BaseException | None) -> str:
 
 def log_to_stderr() -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JournalLines() if is_journal(sys.stderr) else JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     # Below a warning uvicorn writes addresses of visitors and of rooms.
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     for noisy in ("uvicorn.error", "tablee.security"):
         logging.getLogger(noisy).addFilter(Sparing())
+
+
+def is_journal(stream: TextIO) -> bool:
+    """systemd names the file that its journal reads from: JOURNAL_STREAM of systemd.exec(5)."""
+    try:
+        status = os.fstat(stream.fileno())
+    except OSError:  # no file at all
+        return False
+    return os.environ.get("JOURNAL_STREAM") == f"{status.st_dev}:{status.st_ino}"

@@ -430,7 +430,7 @@ async def test_an_address_asks_so_much_and_others_still_can(
 
 
 async def test_new_guests_of_an_address_have_a_limit_that_a_class_doesnt_reach(
-    house: House,
+    house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     people = [house.stranger("127.0.0.5") for _ in range(60)]
     answers = [await person.ask("PUT", "/api/me", {"name": "Pupil"}) for person in people]
@@ -439,6 +439,7 @@ async def test_new_guests_of_an_address_have_a_limit_that_a_class_doesnt_reach(
     site.new_guests.buckets["127.0.0.5"].level = 0
     late = await house.stranger("127.0.0.5").ask("PUT", "/api/me", {"name": "Late"})
     assert (late.status, late.key) == (429, "requests-too-many")
+    assert "a limit is reached: new guests" in [r.getMessage() for r in caplog.records]
     assert (await people[0].ask("PUT", "/api/me", {"name": "P"})).status == 200
 
 

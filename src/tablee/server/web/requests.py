@@ -115,16 +115,16 @@ class Visitors:
         guest = self.known(request)
         if guest is None:
             raise Refused(failure("me-unknown", status=401))
-        self.check(self.changes, guest.id)
+        self.check(self.changes, guest.id, "changes of a guest")
         return guest
 
     async def somebody(self, request: Request) -> tuple[Guest, str | None]:
         """The guest of this request, a new one with a new token if there was none."""
         guest = self.known(request)
         if guest is None:
-            self.check(self.new_guests, self.address(request))
+            self.check(self.new_guests, self.address(request), "new guests")
             return await self.guests.create(wished_language(request))
-        self.check(self.changes, guest.id)
+        self.check(self.changes, guest.id, "changes of a guest")
         return guest, None
 
     def with_cookie(self, request: Request, response: Response, token: str | None) -> Response:
@@ -232,19 +232,22 @@ class Visitors:
         return False
 
     def check_replays(self, request: Request, guest: Guest | None) -> None:
-        self.check(self.replays_by_address, self.address(request))
-        self.check(self.replays, self.address(request) if guest is None else guest.id)
+        self.check(self.replays_by_address, self.address(request), "replays")
+        self.check(self.replays, self.asker(request, guest), "replays")
 
     def check_prints(self, request: Request, guest: Guest | None) -> None:
-        self.check(self.prints_by_address, self.address(request))
-        self.check(self.prints, self.address(request) if guest is None else guest.id)
+        self.check(self.prints_by_address, self.address(request), "prints")
+        self.check(self.prints, self.asker(request, guest), "prints")
 
     def check_decks(self, request: Request, guest: Guest | None) -> None:
-        self.check(self.decks, self.address(request) if guest is None else guest.id)
+        self.check(self.decks, self.asker(request, guest), "composed decks")
 
-    def check(self, buckets: Buckets, key: str) -> None:
+    def asker(self, request: Request, guest: Guest | None) -> str:
+        return self.address(request) if guest is None else guest.id
+
+    def check(self, buckets: Buckets, key: str, what: str) -> None:
         if not buckets.take(key, self.clock.elapsed()):
-            security.warning("a limit is reached: requests of one kind")
+            security.warning("a limit is reached: %s", what)
             raise Refused(failure("requests-too-many", status=429))
 
     async def body(self, request: Request, shape: type[B]) -> B:
