@@ -173,6 +173,25 @@ def test_what_a_command_is_answered_is_the_same_in_an_imagined_world(name: str, 
                 assert answers[0] == answers[1], (first, later)
 
 
+def test_a_card_of_a_stock_that_is_shuffled_anew_isnt_known_before_it_is_drawn() -> None:
+    """It was in sight before; whether it may be laid at once would tell which one it is."""
+    shelved = find_game("pique_points")
+    lays = [f"lay {card}" for card in ("p1", "p3", "r50", "s50", "pickup")]
+    drawn = 0
+    for seed in range(10):
+        rng = FastRng(str(seed))
+        table = Table("t", shelved, shelved.game.read_options({}), 5, "fast", str(seed))
+        while not table.state.over:
+            seat, move = random_turn(table.state, rng)
+            assert isinstance(table.state, PiquePoints)
+            if move.text() == "draw" and not table.state.stock:
+                drawn += 1
+                told = [outcome(table, seat, ["draw", lay]) for lay in lays]
+                assert told == [OneByOne] * len(lays)
+            table.advance(table.look_ahead(seat, [move.text()]))
+    assert drawn > 20
+
+
 @pytest.mark.parametrize(("name", "seats"), [(game, seats) for game, seats, *_ in MATCHES])
 def test_what_isnt_noticed_changes_no_byte_of_what_one_would_be_sent(name: str, seats: int) -> None:
     """Neither number nor prompt nor log: who comes in later can't tell either."""

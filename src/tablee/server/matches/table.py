@@ -117,9 +117,11 @@ class Table:
         """The moves made all or none: NoSuchMove, IllegalMove or OneByOne if they can't be."""
         made = [self.read(text) for text in texts]
         state = self.state.copy()
-        for n, move in enumerate(made):
-            # Or a refused command would have shown a card for nothing.
-            if n > 0 and cards_seen(state, seat) - cards_seen(self.state, seat):
+        seen = cards_seen(state, seat)
+        for move in made:
+            # Or a refused command would have shown a card for nothing. A card may be shown that was in
+            # sight before, when what is shuffled anew is drawn from: so also what is covered counts.
+            if cards_seen(state, seat) != seen:
                 raise OneByOne
             state.play(seat, move)
         return Ahead(state, [(seat, move) for move in made])
