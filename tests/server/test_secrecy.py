@@ -18,6 +18,7 @@ from tablee.engine.play import random_turn
 from tablee.engine.rng import FastRng
 from tablee.engine.state import IllegalMove
 from tablee.games import find_game
+from tablee.games.pique_points.rules import PiquePoints
 from tablee.server import wire
 from tablee.server.matches.table import OneByOne, Table
 

@@ -131,6 +131,7 @@ class Witness:
             table = copy(self.table)
             table.state = self.states[last]
             table.moves = self.noticed(Seat(watcher), 0, last)
+            table.watchers = {seat: Watcher(number=len(table.noticed_by(seat)))}
             assert wire.write(table.log(seat)) == frame
 
     def imagined(self, view: wire.View, seat: Seat | None, watcher: Seat) -> Table:

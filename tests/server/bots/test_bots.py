@@ -12,15 +12,25 @@ import pytest
 
 from games.walks import Walk
 from server.house import FINAL_ROWS, House, move, opened
+from server.lines import until
 from server.people import Page
-from tablee.engine.moves import Seat
+from tablee.engine.moves import HOUSE, Seat
 from tablee.engine.play import random_turn
+from tablee.engine.shown import View
 from tablee.games import find_game, known_games
 from tablee.server import wire
-from tablee.server.bots import processes
+from tablee.server.bots import players, processes
 from tablee.server.bots.codec import read_view, write_view
-from tablee.server.bots.players import VIEWS_AT_ONCE, bot_seed, made_task, written
-from tablee.server.bots.processes import Task, Worker
+from tablee.server.bots.players import (
+    VIEWS_AT_ONCE,
+    BotPlayers,
+    Portion,
+    Progress,
+    bot_seed,
+    made_task,
+    written,
+)
+from tablee.server.bots.processes import Answer, Task, Worker
 from tablee.server.matches.table import Table
 from tablee.server.store import StoredMove
 
@@ -81,9 +91,15 @@ def begun(name: str, seats: int) -> Table:
     return Table("t", shelved, shelved.game.read_options({}), seats, "fast", "seed")
 
 
+def all_views(table: Table, seat: int) -> list[View]:
+    later = table.views_of(Seat(seat), table.dealt(), table.moves)
+    return [table.first_view(Seat(seat)), *later]
+
+
 def asked(table: Table, seat: int, seen: int) -> Task:
-    views = [write_view(view) for view in table.views_of(Seat(seat))]
-    return made_task(table, Seat(seat), "random", seen, views[seen:])
+    views = [write_view(view) for view in all_views(table, seat)]
+    portion = Portion(views[seen:], Progress(len(views)), is_last=True)
+    return made_task(table, Seat(seat), "random", Progress(seen), portion)
 
 
 def test_a_bot_is_told_every_view_once_and_all_again_if_it_forgot() -> None:
@@ -94,7 +110,9 @@ def test_a_bot_is_told_every_view_once_and_all_again_if_it_forgot() -> None:
     assert worker.answer(asked(table, 0, 1)).again
     table.advance(table.look_ahead(Seat(1), ["lay p01", "lay p02"]))
     assert worker.answer(asked(table, 1, 1)).text is not None
-    assert worker.answer(asked(table, 1, 2)).again, "it has seen three by now"
+    assert worker.answer(asked(table, 1, 2)).text is not None, "nobody waited for its answer"
+    assert worker.bots[(table.id, 1, "random")].seen == 3
+    assert worker.answer(asked(table, 1, 4)).again, "it hasn't seen the fourth"
 
 
 @pytest.mark.parametrize("name", ["passing", "rows"])
@@ -107,14 +125,14 @@ def test_views_from_a_point_on_are_those_from_the_beginning(name: str) -> None:
         walk.state.apply(seat, move)
         table.advance(table.look_ahead(seat, [move.text()]))
         marks.append((1 + table.watchers[Seat(1)].number, table.version, table.state))
-    whole = list(table.views_of(Seat(1)))
+    whole = all_views(table, 1)
     for seen, moves, state in marks:
-        assert list(table.views_of(Seat(1), moves, state)) == whole[seen:]
+        assert list(table.views_of(Seat(1), state.copy(), table.moves[moves:])) == whole[seen:]
 
 
 async def test_others_go_on_while_a_bot_is_told_a_long_match(runner: object) -> None:
     table = begun("passing", 3)
-    views = list(table.views_of(Seat(1))) * 10 * VIEWS_AT_ONCE
+    views = all_views(table, 1) * 10 * VIEWS_AT_ONCE
     telling = asyncio.create_task(written(iter(views)))
     turns = 0
     while not telling.done():
@@ -122,6 +140,37 @@ async def test_others_go_on_while_a_bot_is_told_a_long_match(runner: object) -> 
         turns += 1
     assert len(telling.result()) == len(views)
     assert turns > 10
+
+
+async def test_what_a_bot_was_told_isnt_told_again_though_nobody_waits_for_the_answer(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever reloads a page at which nobody else looks has the bots think again."""
+    monkeypatch.setattr(players, "MOVES_AT_ONCE", 4)
+    services, table = house.hub.services, begun("mu", 3)
+    while table.version < 40 or table.state.active() == [HOUSE]:
+        seat, chosen = random_turn(table.state, table.state.rng.stream(str(table.version)))
+        table.advance(table.look_ahead(seat, [chosen.text()]))
+    told: list[Task] = []
+    ask = services.bots.ask
+
+    async def noted(task: Task) -> Answer:
+        told.append(task)
+        return await ask(task)
+
+    monkeypatch.setattr(services.bots, "ask", noted)
+    bots = BotPlayers(services, table, lambda: None)
+    seat = table.state.active()[0]
+    for _ in range(3):
+        before = len(told)
+        thought = asyncio.create_task(bots.ask(seat, "random"))
+        await until(lambda: len(told) >= before + 2)  # noqa: B023 - it is waited for here
+        thought.cancel()
+        await asyncio.gather(thought, return_exceptions=True)
+    assert (await bots.ask(seat, "random")).text is not None
+    assert [task.seen for task in told].count(0) == 1
+    assert max(len(task.views) for task in told) <= 5
+    assert [task.is_asked for task in told] == [False] * (len(told) - 1) + [True]
 
 
 @pytest.mark.parametrize("name", known_games())

@@ -24,6 +24,8 @@ from tablee.server.services import Services
 log = logging.getLogger("tablee.server")
 
 VIEWS_AT_ONCE = 16  # a millisecond or less
+REST_SECONDS = 0.001  # for others, between them
+MOVES_AT_ONCE = 256  # that a bot is told of in one task
 
 
 @dataclass(frozen=True)
@@ -32,7 +34,16 @@ class Progress:
 
     views: int = 0
     moves: int = 0
-    state: AnyState | None = None
+    state: AnyState | None = None  # None: it was told nothing yet
+
+
+@dataclass(frozen=True)
+class Portion:
+    """What a bot is told next, and how far it is then."""
+
+    views: list[msgspec.Raw]
+    after: Progress
+    is_last: bool  # the match is no further
 
 
 class BotPlayers:
@@ -129,13 +140,37 @@ class BotPlayers:
     async def ask(self, seat: Seat, bot: str) -> Answer:
         """The bot's answer to the views that it hasn't seen; to all of them if it forgot."""
         for so_far in (self.progress.get(seat, Progress()), Progress()):
-            version, state = self.table.version, self.table.state
-            views = await written(self.table.views_of(seat, so_far.moves, so_far.state))
-            answer = await self.bots.ask(made_task(self.table, seat, bot, so_far.views, views))
+            answer = await self.tell(seat, bot, so_far)
             if not answer.again:
-                self.progress[seat] = Progress(so_far.views + len(views), version, state)
                 return answer
         raise BotFailed("it forgets at once")
+
+    async def tell(self, seat: Seat, bot: str, so_far: Progress) -> Answer:
+        """A long match portion by portion: what was told isn't told again, whatever comes."""
+        while True:
+            portion = await self.next_portion(seat, so_far)
+            answer = await self.bots.ask(made_task(self.table, seat, bot, so_far, portion))
+            if answer.again:
+                return answer
+            self.progress[seat] = so_far = portion.after
+            if portion.is_last:
+                return answer
+
+    async def next_portion(self, seat: Seat, so_far: Progress) -> Portion:
+        table, newest = self.table, self.table.state
+        moves = table.moves[so_far.moves : so_far.moves + MOVES_AT_ONCE]
+        end = so_far.moves + len(moves)
+        is_last = end == table.version
+        state = table.dealt() if so_far.state is None else so_far.state.copy()
+        made = [] if so_far.state is not None else [write_view(table.first_view(seat))]
+        views = table.views_of(seat, state, moves)
+        if len(moves) <= VIEWS_AT_ONCE:
+            made += map(write_view, views)
+        else:
+            async with self.bots.telling:
+                made += await written(views)
+        after = Progress(so_far.views + len(made), end, newest if is_last else state)
+        return Portion(made, after, is_last)
 
     def rng(self) -> FastRng:
         return FastRng(f"{self.table.seed}/{self.table.version}")
@@ -147,11 +182,11 @@ async def written(views: Iterator[View]) -> list[msgspec.Raw]:
     for view in views:
         made.append(write_view(view))
         if len(made) % VIEWS_AT_ONCE == 0:
-            await asyncio.sleep(0)
+            await asyncio.sleep(REST_SECONDS)
     return made
 
 
-def made_task(table: Table, seat: Seat, bot: str, seen: int, views: list[msgspec.Raw]) -> Task:
+def made_task(table: Table, seat: Seat, bot: str, so_far: Progress, portion: Portion) -> Task:
     return Task(
         table=table.id,
         seat=seat,
@@ -160,8 +195,9 @@ def made_task(table: Table, seat: Seat, bot: str, seen: int, views: list[msgspec
         bot=bot,
         options=table.option_texts(),
         seed=bot_seed(table, seat),
-        seen=seen,
-        views=views,
+        seen=so_far.views,
+        views=portion.views,
+        is_asked=portion.is_last,
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from tablee.engine.game import AnyGame, option_values
@@ -119,8 +119,8 @@ class Table:
         state = self.state.copy()
         seen = cards_seen(state, seat)
         for move in made:
-            # Or a refused command would have shown a card for nothing. A card may be shown that was in
-            # sight before, when what is shuffled anew is drawn from: so also what is covered counts.
+            # Or a refused command would have shown a card for nothing. What is drawn from a stock
+            # that is shuffled anew was in sight before: so what is covered counts, too.
             if cards_seen(state, seat) != seen:
                 raise OneByOne
             state.play(seat, move)
@@ -166,16 +166,14 @@ class Table:
     def view(self, seat: Seat | None) -> View:
         return self.game.view(self.state, seat, self.watchers[seat].happened)
 
-    def views_of(self, seat: Seat, seen: int = 0, before: AnyState | None = None) -> Iterator[View]:
-        """The views that this seat was sent, but for those of the first so many moves.
+    def first_view(self, seat: Seat) -> View:
+        """Before anybody had moved."""
+        return self.game.view(self.dealt(), seat, [])
 
-        These led to the state `before`; without it, from the first deal on. Moves that are made
-        while somebody still takes the views don't belong to them.
-        """
-        moves = self.moves[seen:]
-        state = self.dealt() if before is None else before.copy()
-        if before is None:
-            yield self.game.view(state, seat, [])
+    def views_of(
+        self, seat: Seat, state: AnyState, moves: Sequence[tuple[Seat, Move]]
+    ) -> Iterator[View]:
+        """The views that this seat was sent at these moves, which `state` goes along with."""
         for mover, move in moves:
             state.apply(mover, move)
             if self.game.is_noticed(seat, mover, move):
@@ -197,11 +195,19 @@ class Table:
 
     def log(self, seat: Seat | None) -> wire.Log:
         """What happened in this deal, as far back as this seat may read it."""
-        moves, recall = self.noticed_by(seat), self.recall()
-        # The move that dealt is the first of its deal.
-        first = max(0, deals_in(moves)[-1] - 1, 0 if recall is None else len(moves) - recall)
-        happened = self.game.happened(seat, moves[first:])
-        return wire.Log(self.id, self.state.deal, first + 1, happened)
+        moves = [event for event in self.moves_of_deal() if self.game.is_noticed(seat, *event)]
+        recall = self.recall()
+        if recall is not None:
+            moves = moves[max(0, len(moves) - recall) :]
+        first = self.watchers[seat].number - len(moves)
+        return wire.Log(self.id, self.state.deal, first + 1, self.game.happened(seat, moves))
+
+    def moves_of_deal(self) -> list[tuple[Seat, Move]]:
+        """Of the last one; the move that dealt is the first of them."""
+        for back, (mover, move) in enumerate(reversed(self.moves), start=1):
+            if mover == HOUSE and move == DEAL:
+                return self.moves[-back:]
+        return self.moves
 
     def message(self, seat: Seat | None, around: wire.Around) -> wire.View:
         """The view of a seat, as it leaves the server."""
