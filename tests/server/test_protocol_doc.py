@@ -15,7 +15,7 @@ from tablee.engine.words import ScoreLine, Sentence
 from tablee.server import wire
 from tablee.server.classes import document, http, live_class
 from tablee.server.limits import Limits
-from tablee.server.rooms import chat, connection, room
+from tablee.server.rooms import chat, connection, live_room, room
 from tablee.server.web import app, http_protocol, requests, sockets, websocket
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
@@ -119,7 +119,7 @@ def test_the_limits_are_those_of_the_server() -> None:
         *(websocket.FRAMES_AT_ONCE, websocket.FRAMES_A_SECOND, websocket.FRAGMENTS_PER_MESSAGE),
         *(websocket.BYTES_AT_ONCE // 1024, websocket.BYTES_A_SECOND // 1024),
         *(document.MOST_PUPILS, http.GUESSES_AN_HOUR, http.GUESSES_AN_HOUR_PER_ADDRESS),
-        live_class.NEWCOMERS_AT_ONCE,
+        *(live_class.NEWCOMERS_AT_ONCE, live_room.CHANGES_AT_ONCE, live_room.CHANGES_A_SECOND),
         *(int(websocket.STALL_SECONDS), int(websocket.CLOSE_SECONDS)),
     ]:
         assert re.search(rf"\b{number}\b", limits), number

@@ -14,6 +14,7 @@ from tablee.server.clock import Clock
 from tablee.server.ledger import BYTES_PER_MATCH, BYTES_PER_MOVE, Ledger
 from tablee.server.limits import MIB, Limits
 from tablee.server.matches.allowance import HOUR, OVERDRAFT, Allowance
+from tablee.server.rooms.live_room import CHANGES_AT_ONCE
 from tablee.server.store import Kept
 from tablee.server.store.disk import Disk
 from tablee.server.web.requests import Settings
@@ -80,6 +81,18 @@ async def test_people_are_told_when_they_must_wait(tmp_path: Path, runner: objec
         assert await host.fails(wire.Start) == "moves-too-many"
         live.allowance.bucket.level = 0.0
         await host.succeeds(wire.Start)
+
+
+async def test_a_room_changes_so_often_and_play_goes_on(tmp_path: Path, runner: object) -> None:
+    async with opened(tmp_path / "db") as house:
+        host, guest = await house.table("rows", seats=2)
+        me, live = guest.the_room.me, house.live(host)
+        assert live.changes.level < CHANGES_AT_ONCE
+        live.changes.level = -100.0
+        assert await guest.fails(wire.Rename, person=me, name="Zoé") == "requests-too-many"
+        assert await move(host) or await move(guest), "people play on"
+        live.changes.level = 1.0
+        await guest.succeeds(wire.Rename, person=me, name="Zoé")
 
 
 async def test_a_person_keeps_so_many_rooms(tmp_path: Path, runner: object) -> None:

@@ -20,7 +20,7 @@ CONFIGURED = {"game": "rows", "pace": "none", "turn_seconds": 0, "absent_seconds
 async def test_an_invitation_opens_the_room(house: House) -> None:
     host = await house.room("rows", seats=3)
     guest = await house.joins("Blaise", host.the_room.link)
-    await host.finds(lambda room: len(room.people) == 2)
+    await host.finds(lambda room: [p.here for p in room.people] == [True, True])
     assert [(p.name, p.host, p.here, p.seat) for p in host.the_room.people] == [
         ("Anne", True, True, 0),
         ("Blaise", False, True, 1),

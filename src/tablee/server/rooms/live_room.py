@@ -30,17 +30,21 @@ from tablee.server.people.identity import new_id
 from tablee.server.rooms.chat import Chat, may_read
 from tablee.server.rooms.commands import change
 from tablee.server.rooms.connection import Connection
-from tablee.server.rooms.messages import room_message
+from tablee.server.rooms.messages import RoomMessage, room_message
 from tablee.server.rooms.refusals import failed
 from tablee.server.rooms.room import NotAllowed, Place, Room, Seating, copied
 from tablee.server.services import Services
 from tablee.server.store import Kept, StoreFailure
+from tablee.server.token_bucket import Bucket
 from tablee.server.web.line import Line
 
 log = logging.getLogger("tablee.server")
+security = logging.getLogger("tablee.security")
 
 MOST_PAGES = 120  # open at the same time; everybody in the room may have two
 TELLING_SECONDS = 0.25
+# Each is written to disk, and told on every page.
+CHANGES_A_SECOND, CHANGES_AT_ONCE = 5, 30
 KEPT_ANSWERS = 32  # of one person: others can't push them out
 
 
@@ -56,6 +60,7 @@ class LiveRoom:
         self.lock = asyncio.Lock()
         self.chat = Chat()
         self.allowance = Allowance(services.limits, services.clock)
+        self.changes = Bucket(CHANGES_A_SECOND, CHANGES_AT_ONCE, services.clock.elapsed())
         self.touched = services.clock.now()  # when its document was last written
         self.answered: dict[str, dict[str, wire.FromServer]] = {}  # by person, then by command
         self.is_telling = False  # everybody will be told soon
@@ -90,7 +95,7 @@ class LiveRoom:
             elif self.doc.has_left(person):
                 await self.change(lambda doc: doc.come_back(person))
         connection = Connection(person, device, line)
-        line.on_silence = self.tell_room_soon
+        line.on_silence = self.note_presence
         if self.services.tasks.is_closing:
             connection.close(wire.Close.RESTARTING)
         else:
@@ -103,7 +108,9 @@ class LiveRoom:
         if self.match is not None and is_first:
             self.match.restart_timers()
         is_seat_back = self.match is not None and self.match.absences.came(connection)
-        self.tell_room()
+        self.note_presence()
+        if self.is_telling:  # the others are told later
+            connection.send_frame(self.description().frame_for(connection.person))
         if self.match is not None:
             self.match.tell_view(connection)
         if self.doc.is_match_lost:
@@ -118,7 +125,7 @@ class LiveRoom:
         self.connections.discard(connection)
         if self.match is not None:
             self.match.leave(connection)
-        self.tell_room()
+        self.note_presence()
 
     def send_away_strangers(self) -> None:
         for connection in list(self.connections):
@@ -158,7 +165,7 @@ class LiveRoom:
         connection.send(wire.Done(command.id))
         if connection.is_out_of_sight != command.away:
             connection.is_out_of_sight = command.away
-            self.tell_room_soon()
+            self.note_presence()
 
     async def obey(self, person: str, command: wire.FromClient) -> wire.FromServer:
         """A command of somebody who has no page of this room open."""
@@ -215,6 +222,9 @@ class LiveRoom:
                 pass  # a retry after a restart
             case wire.Leave():
                 await self.let_leave(person, command.id)
+            case _ if not self.changes.take(self.services.clock.elapsed()):
+                security.warning("a limit is reached: changes of a room")
+                raise NotAllowed("requests-too-many")
             case wire.Start():
                 await self.begin_match(person, command.id)
             case _:
@@ -400,8 +410,8 @@ class LiveRoom:
         members = [member.id for member in self.doc.members]
         self.services.ledger.note_people(self.id, self.doc.host, members)
 
-    def tell_room_soon(self) -> None:
-        """Who is here changes by itself and often: at once, and then not before a while."""
+    def note_presence(self) -> None:
+        """Who is here changes by itself and often: told at once, and then not before a while."""
         if self.is_telling:
             return
         loop, now = asyncio.get_running_loop(), monotonic()
@@ -418,13 +428,17 @@ class LiveRoom:
         self.note_news()
         if not self.connections:
             return
+        description = self.description()
+        for connection in self.connections:
+            connection.send_frame(description.frame_for(connection.person))
+
+    def description(self) -> RoomMessage:
+        """As everybody may see it now."""
         here = {c.person for c in self.connections if not c.line.is_silent}
         away = here - {c.person for c in self.connections if not c.is_out_of_sight}
         match = self.match if self.doc.playing else None
         absences = None if match is None else match.absences
-        message = room_message(self.doc, here, absences, self.final_places(), away)
-        for connection in self.connections:
-            connection.send(msgspec.structs.replace(message, me=connection.person))
+        return RoomMessage(room_message(self.doc, here, absences, self.final_places(), away))
 
     def final_places(self) -> list[Place]:
         """Who sat where in the match that is over, until another begins."""

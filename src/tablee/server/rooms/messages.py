@@ -6,7 +6,20 @@ import msgspec
 
 from tablee.server import wire
 from tablee.server.matches.absences import Absences
+from tablee.server.rooms.connection import Frame
 from tablee.server.rooms.room import Place, Room
+
+NOBODY = b'"me":""'  # no name or option can hold that: in JSON its quotes are escaped
+
+
+class RoomMessage:
+    """Written once for everybody, however many pages are open; only `me` is another on each."""
+
+    def __init__(self, message: wire.Room) -> None:
+        self.before, self.after = wire.write(message).split(NOBODY, 1)
+
+    def frame_for(self, person: str) -> Frame:
+        return Frame(b'%s"me":"%s"%s' % (self.before, person.encode(), self.after))
 
 
 def room_message(
