@@ -6,16 +6,21 @@ Run as a program, this file is such a process.
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import sqlite3
 import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
 from tablee.server.store import Conflict, Store, StoredMove, StoredTable
 from tablee.server.store.files import signing_key
-from tablee.server.store.sqlite import open_store
+from tablee.server.store.sqlite import CLEARED_AT_ONCE, open_store
 
 CRASHES = 10
 TABLES = ["a", "b", "c", "d"]
@@ -82,6 +87,13 @@ async def starter(path: Path) -> None:
     await store.close()
 
 
+async def deleter(path: Path) -> None:
+    """Is killed when the room is gone, and its moves are not."""
+    store = open_store(path)
+    await store.delete_room("room")
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
 def process(what: str, *arguments: object) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, __file__, what, *map(str, arguments)],
@@ -91,11 +103,16 @@ def process(what: str, *arguments: object) -> subprocess.Popen[str]:
     )
 
 
-async def furnished(path: Path) -> None:
+async def nothing(store: Store) -> None:
+    pass
+
+
+async def furnished(path: Path, then: Callable[[Store], Awaitable[None]] = nothing) -> None:
     store = open_store(path)
     await store.save_room("room", "link", "ann", b"{}", 0, ["ann"])
     for table in TABLES:
         await store.create_table(StoredTable(table, "room", "mu", "1", {}, 2, "fair", "ab", 0))
+    await then(store)
     await store.close()
 
 
@@ -141,6 +158,35 @@ def test_what_was_acknowledged_survives_kill_9_exactly_once(tmp_path: Path) -> N
     assert len(acknowledged) > CRASHES
 
 
+def rows_left(path: Path) -> list[int]:
+    with closing(sqlite3.connect(path)) as connection:
+        names = ("rooms", "tables", "moves", "commands", "leftovers")
+        counts = [connection.execute(f"SELECT count(*) FROM {name}") for name in names]
+        return [count for ((count,),) in counts]
+
+
+def test_a_deletion_that_is_killed_is_ended_by_the_next_sweep(tmp_path: Path) -> None:
+    async def play(store: Store) -> None:
+        made = [StoredMove(0, "bid", 0, "bot")] * (CLEARED_AT_ONCE * 2)
+        await asyncio.gather(*(store.append(name, 1, made, name) for name in TABLES))
+
+    async def start_again() -> None:
+        store = open_store(tmp_path / "db")
+        assert (store.load_rooms(), list(store.open_tables())) == ([], [])
+        await store.sweep(0)
+        assert store.clearing is not None
+        await store.clearing
+        await store.close()
+
+    asyncio.run(furnished(tmp_path / "db", play))
+    with process("deleter", tmp_path / "db") as deleting:
+        assert deleting.wait(60) == -signal.SIGKILL
+    rooms, tables, moves, *_ = rows_left(tmp_path / "db")
+    assert (rooms, tables) == (0, 0) and moves > 0
+    asyncio.run(start_again())
+    assert rows_left(tmp_path / "db") == [0, 0, 0, 0, 0]
+
+
 def test_two_processes_never_both_win_a_version(tmp_path: Path) -> None:
     path = tmp_path / "db"
     asyncio.run(furnished(path))
@@ -178,6 +224,8 @@ if __name__ == "__main__":
     kind, place, *more = sys.argv[1:]
     if kind == "crash_writer":
         asyncio.run(crash_writer(Path(place), *more))
+    elif kind == "deleter":
+        asyncio.run(deleter(Path(place)))
     elif kind == "rival":
         asyncio.run(rival(Path(place), *more))
     else:

@@ -19,6 +19,7 @@ from tablee.server.store import (
     DamagedTable,
     Ending,
     Store,
+    StoredClass,
     StoredMatch,
     StoredMove,
     StoredPerson,
@@ -27,6 +28,7 @@ from tablee.server.store import (
     StoreFailure,
     StoreUnavailable,
 )
+from tablee.server.store import sqlite as sqlite_store
 from tablee.server.store.sqlite import SqliteStore, open_store
 from tablee.texts import LANGUAGES, catalogue
 
@@ -405,6 +407,107 @@ async def test_a_name_that_a_backup_still_reads_leaves_the_log_after_it(tmp_path
             assert b"Wilhelmine" in log.read_bytes()
         await store.append("mu", 1, moves("bid"), None)
         assert b"Wilhelmine" not in log.read_bytes()
+
+
+# Deleting
+
+
+def rows_in(path: Path, *tables: str) -> list[int]:
+    with closing(sqlite3.connect(path)) as connection:
+        counts = [connection.execute(f"SELECT count(*) FROM {name}") for name in tables]
+        return [count for ((count,),) in counts]
+
+
+Deletion = Callable[[Store], Awaitable[object]]
+DELETIONS: dict[str, Deletion] = {
+    "room": lambda store: store.delete_room("room"),
+    "class": lambda store: store.delete_class("class", ["room"], ["ann"]),
+    "sweep": lambda store: store.sweep(NOON + 31 * DAY),
+}
+
+
+async def play_two_matches_and_another(store: Store) -> None:
+    """Two of two hundred moves in one room, and one in another room, which is a month younger."""
+    await store.save_class(StoredClass("class", "ABCD", b"{}"))
+    await furnish(store, "long", "done")
+    await store.save_room("other", "other-link", "bob", b"", NOON + 30 * DAY, ["bob"])
+    await store.create_table(table("other", "other", NOON + 30 * DAY))
+    for name in ("long", "done"):
+        await store.append(name, 1, moves(*["bid"] * 200), f"command-{name}")
+    await store.finish_table("done", ending(NOON - 366 * DAY))
+    await store.share_table("done", "shared")
+
+
+@pytest.mark.parametrize("way", DELETIONS)
+@in_loop
+async def test_what_is_deleted_is_gone_at_once_and_its_moves_hold_nobody_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    monkeypatch.setattr(sqlite_store, "CLEARED_AT_ONCE", 10)
+    async with opened(tmp_path / "db") as store:
+        await play_two_matches_and_another(store)
+        await DELETIONS[way](store)
+        assert [room.id for room in store.load_rooms()] == ["other"]
+        assert list(store.kept_by_rooms()) == ["other"]
+        assert list(store.open_tables()) == [
+            StoredMatch(table("other", "other", NOON + 30 * DAY), [])
+        ]
+        assert store.finished_tables(["room"], 9) == []
+        assert (store.load_table("done"), store.shared_table("shared")) == (None, None)
+        assert (store.version_of("long", "command-long")) is None
+        assert await store.append("other", 1, moves("bid"), "command-other") == 1
+        assert rows_in(tmp_path / "db", "moves")[0] > 300, "most of them are still to be cleared"
+        assert store.clearing is not None
+        await store.clearing
+        assert rows_in(tmp_path / "db", "moves", "commands", "leftovers") == [1, 1, 0]
+        assert texts_of(store, "other") == ["bid"]
+
+
+@in_loop
+async def test_what_is_deleted_while_something_is_cleared_is_cleared_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_store, "CLEARED_AT_ONCE", 10)
+    async with opened(tmp_path / "db") as store:
+        await play_two_matches_and_another(store)
+        await store.append("other", 1, moves("bid"), "command-other")
+        await asyncio.gather(store.delete_room("room"), store.delete_room("other"))
+        assert store.clearing is not None
+        await store.clearing
+        assert rows_in(tmp_path / "db", "moves", "commands", "leftovers") == [0, 0, 0]
+
+
+@in_loop
+async def test_names_of_a_class_and_its_rooms_leave_the_file_before_the_moves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_store, "CLEARED_AT_ONCE", 10)
+    async with opened(tmp_path / "db") as store:
+        await furnish(store, "mu")
+        await store.append("mu", 1, moves(*["bid"] * 200), None)
+        await store.save_class(StoredClass("class", "ABCD", b"Wilhelmine"))
+        await store.save_room("room", "link", "ann", b"Wilhelmine", NOON, ["ann"])
+        await store.save_person(StoredPerson("ann", "Wilhelmine", "fr", NOON, NOON))
+        await store.delete_class("class", ["room"], ["ann"])
+        for file in (tmp_path / "db", tmp_path / "db-wal"):
+            assert b"Wilhelmine" not in file.read_bytes()
+        assert rows_in(tmp_path / "db", "moves")[0] > 0
+
+
+@in_loop
+async def test_a_store_that_closes_leaves_the_rest_for_the_next_sweep(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_store, "CLEARED_AT_ONCE", 1)
+    async with opened(tmp_path / "db") as store:
+        await play_two_matches_and_another(store)
+        await store.delete_room("room")
+    assert rows_in(tmp_path / "db", "moves")[0] > 0
+    async with opened(tmp_path / "db") as store:
+        await store.sweep(NOON)
+        assert store.clearing is not None
+        await store.clearing
+    assert rows_in(tmp_path / "db", "moves", "commands", "leftovers") == [0, 0, 0]
 
 
 # Sweeping

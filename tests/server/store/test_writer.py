@@ -113,6 +113,20 @@ async def test_a_checkpoint_that_takes_long_holds_nobody_up(tmp_path: Path) -> N
             free.set()
 
 
+@in_loop
+async def test_a_backup_that_reads_a_deleted_name_is_waited_for_once(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db", patience=0.1) as store:
+        await furnish(store, "mu")
+        with closing(sqlite3.connect(tmp_path / "db", isolation_level=None)) as backup:
+            backup.execute("BEGIN")
+            backup.execute("SELECT count(*) FROM rooms").fetchone()
+            await store.delete_room("none")
+            store.writer.connection.execute("PRAGMA busy_timeout = 60000")
+            async with asyncio.timeout(10):
+                for version in range(1, 4):
+                    await store.append("mu", version, moves("bid"), None)
+
+
 class CountingLoop(asyncio.SelectorEventLoop):
     """Counts how often another thread wakes it."""
 

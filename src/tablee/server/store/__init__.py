@@ -210,7 +210,7 @@ class Store(ABC):
 
     @abstractmethod
     async def delete_room(self, room: str) -> None:
-        """With its tables."""
+        """With its tables: no longer to be found, and cleared away little by little."""
 
     @abstractmethod
     def load_rooms(self) -> list[StoredRoom]: ...
@@ -229,7 +229,7 @@ class Store(ABC):
     async def delete_class(
         self, class_id: str, rooms: Sequence[str], people: Sequence[str]
     ) -> None:
-        """With these rooms, all that was played there, and these people."""
+        """With these rooms and these people; what was played there goes as with a room."""
 
     @abstractmethod
     def load_classes(self) -> list[StoredClass]: ...

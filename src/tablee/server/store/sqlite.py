@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
@@ -28,6 +29,7 @@ from tablee.server.store import (
     StoredPerson,
     StoredRoom,
     StoredTable,
+    StoreFailure,
     StoreUnavailable,
     Swept,
 )
@@ -46,11 +48,14 @@ from tablee.server.store.schema import (
 )
 from tablee.server.store.writer import Writer
 
+T = TypeVar("T")
 Value: TypeAlias = str | bytes | int | float | None
 
 PERSON: Final = "people.id, name, language, people.created, people.seen"
 ROOM: Final = "id, link, host, body, touched"
 TABLE: Final = "id, room, game, rules, options, seats, rng, seed, started, finished, body"
+
+CLEARED_AT_ONCE: Final = 4000  # rows: some milliseconds, for which whoever writes waits
 
 read_names = msgspec.json.Decoder(dict[str, str]).decode
 
@@ -105,6 +110,7 @@ class SqliteStore(Store):
         self.writer = writer
         self.reader = reader
         self.files = files
+        self.clearing: asyncio.Task[None] | None = None
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -195,7 +201,7 @@ class SqliteStore(Store):
         await self.writer.run(partial(save_room, room=stored, people=people))
 
     async def delete_room(self, room: str) -> None:
-        await self.execute("DELETE FROM rooms WHERE id = ?", room)
+        await self.delete(partial(delete_rooms, rooms=[room]))
 
     def load_rooms(self) -> list[StoredRoom]:
         with self.reading() as reader:
@@ -224,7 +230,7 @@ class SqliteStore(Store):
     async def delete_class(
         self, class_id: str, rooms: Sequence[str], people: Sequence[str]
     ) -> None:
-        await self.writer.run(partial(delete_class, class_id=class_id, rooms=rooms, people=people))
+        await self.delete(partial(delete_class, class_id=class_id, rooms=rooms, people=people))
 
     def load_classes(self) -> list[StoredClass]:
         with self.reading() as reader:
@@ -274,12 +280,27 @@ class SqliteStore(Store):
     # Upkeep
 
     async def sweep(self, now: float) -> Swept:
-        return await self.writer.run(partial(sweep, now=now))
+        return await self.delete(partial(sweep, now=now))
 
     async def close(self) -> None:
         self.reader.close()
         await self.writer.close()
+        if self.clearing is not None and not self.clearing.done():
+            await self.clearing
         self.files.close()
+
+    async def delete(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """What opens it, and all names, are gone when this returns; moves are cleared beside."""
+        result = await self.writer.run(work, is_forgetting=True)
+        if self.clearing is None or self.clearing.done():
+            self.clearing = asyncio.create_task(self.clear())
+        return result
+
+    async def clear(self) -> None:
+        # What fails, or is broken off by the end of the program, is done after the next sweep.
+        with suppress(StoreFailure):
+            while await self.writer.run(clear_some, is_forgetting=True):
+                pass
 
     async def execute(self, statement: str, *values: Value) -> int:
         """One statement that writes; returns how many rows it changed."""
@@ -319,6 +340,7 @@ def append(
     moves: Sequence[StoredMove],
     command: str | None,
 ) -> int:
+    check_exists(connection, table)
     known = None if command is None else version_of(connection, table, command)
     if known is not None:
         return known
@@ -332,6 +354,12 @@ def append(
     if command is not None:
         connection.execute("INSERT INTO commands VALUES (?, ?, ?)", (table, command, last))
     return last
+
+
+def check_exists(connection: sqlite3.Connection, table: str) -> None:
+    # Moves refer to nothing that would refuse them: see 0007_leftovers.sql.
+    if connection.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone() is None:
+        raise Conflict(Text("store-gone"))
 
 
 def append_last(
@@ -372,9 +400,13 @@ def delete_class(
     connection: sqlite3.Connection, class_id: str, rooms: Sequence[str], people: Sequence[str]
 ) -> None:
     connection.execute("DELETE FROM classes WHERE id = ?", (class_id,))
-    connection.executemany("DELETE FROM rooms WHERE id = ?", [(room,) for room in rooms])
+    delete_rooms(connection, rooms)
     for person in people:
         forget(connection, person)
+
+
+def delete_rooms(connection: sqlite3.Connection, rooms: Sequence[str]) -> None:
+    connection.executemany("DELETE FROM rooms WHERE id = ?", [(room,) for room in rooms])
 
 
 def forget(connection: sqlite3.Connection, person: str) -> list[str]:
@@ -418,12 +450,35 @@ def deleted(connection: sqlite3.Connection, statement: str, *values: Value) -> l
     return sorted(key for (key,) in connection.execute(statement, values).fetchall())
 
 
+def clear_some(connection: sqlite3.Connection) -> bool:
+    """Some moves and commands of deleted matches; False if nothing is left of any."""
+    left = CLEARED_AT_ONCE
+    found = connection.execute("SELECT table_id FROM leftovers LIMIT ?", (left,)).fetchall()
+    for (table,) in found:
+        left -= clear_rows(connection, "moves", "version", table, left)
+        left -= clear_rows(connection, "commands", "command", table, left)
+        if left <= 0:
+            return True
+        left -= connection.execute("DELETE FROM leftovers WHERE table_id = ?", (table,)).rowcount
+    return bool(found)
+
+
+def clear_rows(connection: sqlite3.Connection, rows: str, key: str, table: str, most: int) -> int:
+    return connection.execute(
+        f"DELETE FROM {rows} WHERE table_id = ?1 AND {key} IN"
+        f" (SELECT {key} FROM {rows} WHERE table_id = ?1 LIMIT ?2)",
+        (table, most),
+    ).rowcount
+
+
 # What both read
 
 
 def version_of(connection: sqlite3.Connection, table: str, command: str) -> int | None:
     found: tuple[int] | None = connection.execute(
-        "SELECT version FROM commands WHERE table_id = ? AND command = ?", (table, command)
+        "SELECT version FROM commands JOIN tables ON id = table_id"
+        " WHERE table_id = ? AND command = ?",
+        (table, command),
     ).fetchone()
     return None if found is None else found[0]
 

@@ -82,7 +82,7 @@ class Writer:
         self.is_closing = False
         connection.execute("PRAGMA wal_autocheckpoint = 0")
         self.beside = ThreadPoolExecutor(1, thread_name_prefix="checkpoints")
-        self.checkpointing = connect(path)
+        self.checkpointing = connect(path, patience=0)
         self.checkpoint: Future[None] | None = None
         self.since_checkpoint = 0  # jobs
         self.is_to_empty = False  # something was forgotten that may still stand in the log
@@ -116,15 +116,14 @@ class Writer:
     def serve(self) -> None:
         while group := self.next_group():
             self.commit(group)
-            self.is_to_empty |= any(job.is_forgetting for job in group)
-            if self.is_to_empty:
+            if self.is_to_empty or any(job.is_forgetting for job in group):
                 self.empty_log()
             announce(group)
             self.keep_log_short(len(group))
         self.beside.shutdown()
-        self.checkpointing.close()
         # If it fails, what was acknowledged is in the log, and the next start finds it there.
         self.empty_log()
+        self.checkpointing.close()
         self.connection.close()
 
     def keep_log_short(self, jobs: int) -> None:
@@ -142,8 +141,13 @@ class Writer:
 
     def empty_log(self) -> None:
         """Bring the log into the database and cut it; what fails is tried after the next group."""
+        if self.checkpoint is not None:
+            self.checkpoint.result()  # while it runs, the log can't be cut
+        # Whoever reads is waited for once, not after every group: a backup may take long.
+        connection = self.checkpointing if self.is_to_empty else self.connection
+        self.is_to_empty = True
         with suppress(sqlite3.Error):
-            is_busy, *_ = self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            is_busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             self.is_to_empty = bool(is_busy)
 
     def next_group(self) -> list[Job[object]]:
