@@ -33,15 +33,15 @@ def summary(live: LiveRoom, person: str) -> wire.MyRoom:
 
 
 def running(room: wire.MyRoom, match: RunningMatch) -> wire.MyRoom:
-    """With what a view of this person shows, and no later than it did."""
+    """With what every view shows; and it moved when this person noticed something."""
     seat = None if room.mine is None else Seat(room.mine)
-    view = match.table.message(seat, match.around())
+    table, state = match.table, match.table.state
     return msgspec.structs.replace(
         room,
         moved=match.noticed_at.get(seat, room.moved),
-        active=[int(one) for one in view.seen.active],
-        waiting=view.around.waiting,
-        teams=view.teams,
-        scores=view.seen.scores if view.seen.deal_scores else [],
-        unit=view.unit,
+        active=[int(one) for one in state.active()],
+        waiting=match.around().waiting,
+        teams=[list(team) for team in state.teams()],
+        scores=state.scores() if state.deal_scores else [],
+        unit=table.game.presentation.unit(table.options),
     )
