@@ -10,6 +10,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 
+from tablee.server.turns import Turns
+
 ANSWERED, FAILED = b"+", b"-"
 NICENESS = 10  # whoever plays comes first, also where there is one core
 
@@ -48,6 +50,7 @@ class AskedProcess:
         self.name = name
         self.context = multiprocessing.get_context("spawn")
         self.thread = ThreadPoolExecutor(1, thread_name_prefix=name)
+        self.turns = Turns()
         self.process: multiprocessing.process.BaseProcess | None = None
         self.connection: Connection | None = None
 
@@ -66,6 +69,22 @@ class AskedProcess:
         if told[:1] == FAILED:
             raise Fault(told[1:].decode())
         return told[1:]
+
+    async def ask_in_turn(self, asker: str, question: bytes, patience: float) -> bytes:
+        """After one question of everybody else who waits; TooManyWaiting if these are too many.
+
+        A question is dropped with whoever asks it, but for one that the process has begun with.
+        """
+        await self.turns.take(asker)
+        asked = asyncio.ensure_future(self.ask(question, patience))
+        asked.add_done_callback(self.next_turn)
+        await asyncio.wait([asked])
+        return asked.result()
+
+    def next_turn(self, asked: asyncio.Future[bytes]) -> None:
+        self.turns.pass_on()
+        if not asked.cancelled():
+            asked.exception()  # nobody may be left to hear of it
 
     def exchange(self, question: bytes, patience: float) -> bytes:
         try:

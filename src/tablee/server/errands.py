@@ -47,22 +47,25 @@ class MadeSheets(msgspec.Struct, frozen=True):
 
 
 class Errands:
-    """The server's side: one after the other. NoAnswer or Fault if it came to nothing."""
+    """The server's side: one after the other, in turn. NoAnswer or Fault if it came to nothing."""
 
     def __init__(self, database: Path) -> None:
         self.database = str(database)
         self.process = AskedProcess(run, "errands")
 
-    async def print_cards(self, game: str, language: Language, options: dict[str, str]) -> bytes:
+    async def print_cards(
+        self, asker: str, game: str, language: Language, options: dict[str, str]
+    ) -> bytes:
         """A PDF."""
-        return await self.ask(PrintCards(game, language, options))
+        return await self.ask(asker, PrintCards(game, language, options))
 
-    async def make_sheets(self, played: Played) -> MadeSheets:
-        content = await self.ask(MakeSheets(self.database, played))
+    async def make_sheets(self, asker: str, played: Played) -> MadeSheets:
+        content = await self.ask(asker, MakeSheets(self.database, played))
         return msgspec.json.decode(content, type=MadeSheets)
 
-    async def ask(self, errand: PrintCards | MakeSheets) -> bytes:
-        return await self.process.ask(msgspec.json.encode(errand), LONGEST_ERRAND)
+    async def ask(self, asker: str, errand: PrintCards | MakeSheets) -> bytes:
+        frame = msgspec.json.encode(errand)
+        return await self.process.ask_in_turn(asker, frame, LONGEST_ERRAND)
 
     def close(self) -> None:
         self.process.close()

@@ -6,19 +6,24 @@ import asyncio
 import os
 import signal
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from multiprocessing import active_children
 
 import msgspec
+import pytest
 
 from server.house import House
-from server.people import Page
+from server.people import PATIENCE, Page
 from server.replay.test_replay import head
 from tablee.engine.play import random_turn
 from tablee.engine.rng import FastRng, seeded
 from tablee.games import find_game
+from tablee.server import turns
 from tablee.server.replay.process import AskDeal, Asked, answered
 from tablee.server.replay.walk import Watching
 from tablee.server.store import StoredMove, StoredTable
+from tablee.server.turns import Turns
 
 SEATS, SEED = 5, "5eed"
 OPTIONS = {"target": "2000"}
@@ -70,4 +75,62 @@ async def test_replays_go_on_after_their_process_was_killed(house: House) -> Non
     replaying.join()
     answer = await host.person.ask("GET", address)
     assert (answer.status, answer.key) == (400, "replay-failed")
+    assert (await host.person.ask("GET", address)).status == 200
+
+
+# Whoever waits
+
+
+@contextmanager
+def halted(house: House) -> Iterator[Turns]:
+    """The process of replays begins with nothing more until the end; and who waits for it."""
+    process = house.hub.replays.process
+    assert process.process is not None and process.process.pid is not None
+    os.kill(process.process.pid, signal.SIGSTOP)
+    try:
+        yield process.turns
+    finally:
+        os.kill(process.process.pid, signal.SIGCONT)
+
+
+async def waits_for(waited: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not waited():
+            await asyncio.sleep(0.01)
+
+
+async def test_who_asks_for_too_much_is_told_and_holds_up_nobody(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(turns, "MOST_WAITING", 1)
+    host = await house.room("mu")
+    address = await long_match(house, host)
+    guest = await house.joins("Blaise", host.the_room.link)
+    assert (await host.person.ask("GET", address)).status == 200
+    with halted(house) as waiting:
+        asking = [asyncio.create_task(host.person.ask("GET", address)) for _ in range(3)]
+        (refused,), _ = await asyncio.wait(asking, return_when=asyncio.FIRST_COMPLETED)
+        assert (refused.result().status, refused.result().key) == (429, "requests-too-many")
+        other = asyncio.create_task(guest.person.ask("GET", address))
+        await waits_for(lambda: len(waiting.waiting) == 2)
+    assert (await other).status == 200
+    assert sorted([(await asked).status for asked in asking]) == [200, 200, 429]
+
+
+async def test_who_hangs_up_waits_no_more(house: House) -> None:
+    host = await house.room("mu")
+    address = await long_match(house, host)
+    assert (await host.person.ask("GET", address)).status == 200
+    request = f"GET {address} HTTP/1.1\r\nHost: localhost\r\nCookie: {host.person.cookie}\r\n\r\n"
+    with halted(house) as waiting:
+        writers: list[asyncio.StreamWriter] = []
+        for _ in range(3):
+            _, writer = await asyncio.open_connection("127.0.0.1", house.port)
+            writer.write(request.encode())
+            writers.append(writer)
+        await waits_for(lambda: [len(each) for each in waiting.waiting.values()] == [2])
+        for writer in writers:
+            writer.close()
+        await waits_for(lambda: not waiting.waiting)
+        assert waiting.is_taken, "the first one was asked before its asker went"
     assert (await host.person.ask("GET", address)).status == 200

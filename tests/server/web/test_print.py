@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import time
 from multiprocessing import active_children
 from pathlib import Path
@@ -11,7 +13,7 @@ import pytest
 
 from printing.reading import page_sizes, words_on
 from server.house import House
-from server.people import Answer, Person
+from server.people import PATIENCE, Answer, Person
 from server.process import serving
 from tablee.games import find_game
 from tablee.printing import printed
@@ -71,15 +73,15 @@ async def test_a_document_is_made_once_and_in_another_process(
 ) -> None:
     """Which has a processor of its own, and another interpreter: nobody's move waits for it."""
     errands = house.hub.services.errands
-    await errands.print_cards("safaru", "fr", {})  # it starts, and loads what it needs
+    await errands.print_cards("anne", "safaru", "fr", {})  # it starts, and loads what it needs
     before = time.process_time()
     pdf = printed(find_game("mu"), "fr").pdf
     here = time.process_time() - before
     made: list[PrintCards | MakeSheets] = []
 
-    async def noted(errand: PrintCards | MakeSheets) -> bytes:
+    async def noted(asker: str, errand: PrintCards | MakeSheets) -> bytes:
         made.append(errand)
-        return await Errands.ask(errands, errand)
+        return await Errands.ask(errands, asker, errand)
 
     monkeypatch.setattr(errands, "ask", noted)
     anne = await house.guest("Anne")
@@ -90,9 +92,29 @@ async def test_a_document_is_made_once_and_in_another_process(
     assert made == [PrintCards("mu", "fr", {})]
 
 
+async def test_nobody_waits_for_all_that_somebody_else_wants_printed(house: House) -> None:
+    errands = house.hub.services.errands
+    await errands.print_cards("anne", "safaru", "fr", {})
+    process = errands.process.process
+    assert process is not None and process.pid is not None
+    anne, blaise = await house.guest("Anne"), await house.guest("Blaise")
+    os.kill(process.pid, signal.SIGSTOP)
+    wanted = [(anne, "mu"), (anne, "calcory"), (anne, "arriba"), (blaise, "rummu")]
+    asking = [
+        asyncio.create_task(person.ask("GET", f"/api/print/{game}.pdf")) for person, game in wanted
+    ]
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while sum(map(len, errands.process.turns.waiting.values())) < 3:
+                await asyncio.sleep(0.01)
+    finally:
+        os.kill(process.pid, signal.SIGCONT)
+    assert [answer.status for answer in await asyncio.gather(*asking)] == [200] * 4
+
+
 async def test_who_cant_have_a_document_is_told(house: House, caplog: Logged) -> None:
     errands = house.hub.services.errands
-    await errands.print_cards("safaru", "fr", {})
+    await errands.print_cards("anne", "safaru", "fr", {})
     (printing,) = [child for child in active_children() if child.name == "errands"]
     printing.kill()
     printing.join()

@@ -19,7 +19,7 @@ from tablee.engine.words import Text
 from tablee.server import wire
 from tablee.server.asked_process import Fault
 from tablee.server.people.identity import new_id
-from tablee.server.replay.process import Outline
+from tablee.server.replay.process import AskDeal, Outline
 from tablee.server.replay.walk import Watching
 from tablee.server.rooms.hub import Hub
 from tablee.server.rooms.room import NotAllowed, Place, Room, read_seating, seat_in
@@ -38,6 +38,14 @@ class Unknown(NotAllowed):
 
     def __init__(self) -> None:
         super().__init__(UNKNOWN.key)
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who wants to look back, and by what name that waits: a person, or nobody at an address."""
+
+    person: str
+    waits_as: str
 
 
 @dataclass(frozen=True)
@@ -64,8 +72,8 @@ class ReplayAccess:
         self.store = hub.store
         self.replays = hub.replays
 
-    async def head(self, person: str, name: str) -> wire.Replay:
-        found = await self.find(person, name)
+    async def head(self, asker: Asker, name: str) -> wire.Replay:
+        found = await self.find(asker, name)
         stored, outline = found.stored, found.outline
         return wire.Replay(
             id=name,
@@ -81,40 +89,42 @@ class ReplayAccess:
         )
 
     async def deal(
-        self, person: str, name: str, deal: int, watching: Watching, *, is_packed: bool
+        self, asker: Asker, name: str, deal: int, watching: Watching, *, is_packed: bool
     ) -> bytes:
         """A wire.ReplayDeal, written down."""
-        found = await self.find(person, name)
+        found = await self.find(asker, name)
         check_watching(found, watching)
-        table, whole = found.stored.id, found.is_over
-        made = self.replays.deal(table, deal, watching, whole=whole, is_packed=is_packed)
+        table, asked = found.stored.id, AskDeal(deal, watching, whole=found.is_over)
+        made = self.replays.deal(asker.waits_as, table, asked, is_packed=is_packed)
         views = await told(table, made)
         if not views:
             raise Unknown
         return views
 
-    async def scores(self, person: str, name: str, *, is_packed: bool) -> bytes:
+    async def scores(self, asker: Asker, name: str, *, is_packed: bool) -> bytes:
         """What everybody was shown after each deal, also where the deals are played from memory.
 
         A wire.ScoredDeals, written down.
         """
-        stored, room, _ = self.reach(person, name)
+        stored, room, _ = self.reach(asker.person, name)
         if room.table == stored.id and room.playing:
-            check_admitted(room, person)
-        return await told(stored.id, self.replays.scores(stored.id, is_packed=is_packed))
+            check_admitted(room, asker.person)
+        made = self.replays.scores(asker.waits_as, stored.id, is_packed=is_packed)
+        return await told(stored.id, made)
 
-    async def record(self, person: str, name: str) -> tuple[str, str]:
+    async def record(self, asker: Asker, name: str) -> tuple[str, str]:
         """The game, and the record in one line."""
-        stored = (await self.find_over(person, name)).stored
-        return stored.game, await told(stored.id, self.replays.record(stored.id))
+        stored = (await self.find_over(asker, name)).stored
+        made = self.replays.record(asker.waits_as, stored.id)
+        return stored.game, await told(stored.id, made)
 
-    async def share(self, person: str, name: str) -> str:
+    async def share(self, asker: Asker, name: str) -> str:
         """The link by which anybody may look at it from now on."""
-        return await self.store.share_table(await self.own(person, name), new_id())
+        return await self.store.share_table(await self.own(asker, name), new_id())
 
-    async def unshare(self, person: str, name: str) -> None:
+    async def unshare(self, asker: Asker, name: str) -> None:
         """Its link opens it no more; shared again it has another."""
-        await self.store.unshare_table(await self.own(person, name))
+        await self.store.unshare_table(await self.own(asker, name))
 
     def matches_of(self, person: str) -> list[wire.PlayedMatch]:
         """The last matches that were played to their end in this person's rooms."""
@@ -138,15 +148,15 @@ class ReplayAccess:
 
     # Finding
 
-    async def own(self, person: str, name: str) -> str:
+    async def own(self, asker: Asker, name: str) -> str:
         """The table of a finished match, for those of its room."""
-        found = await self.find_over(person, name)
+        found = await self.find_over(asker, name)
         if not found.is_member:
             raise Unknown
         return found.stored.id
 
-    async def find_over(self, person: str, name: str) -> Found:
-        found = await self.find(person, name)
+    async def find_over(self, asker: Asker, name: str) -> Found:
+        found = await self.find(asker, name)
         if not found.is_over:
             raise NotAllowed("replay-not-over")
         return found
@@ -163,9 +173,11 @@ class ReplayAccess:
             raise Unknown
         return stored, live.doc, is_member
 
-    async def find(self, person: str, name: str) -> Found:
+    async def find(self, asker: Asker, name: str) -> Found:
+        person = asker.person
         stored, room, is_member = self.reach(person, name)
-        outline = await told(stored.id, self.replays.outline(stored.id, room.seat_of(person)))
+        made = self.replays.outline(asker.waits_as, stored.id, room.seat_of(person))
+        outline = await told(stored.id, made)
         if not outline.is_over:
             check_running(room, stored.id, outline, person)
         places = read_seating(stored.body).places if outline.is_over else room.places

@@ -62,33 +62,31 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Replays:
-    """The server's side: one replay after the other."""
+    """The server's side: one replay after the other, and all who ask take turns."""
 
     def __init__(self, database: Path) -> None:
         self.database = str(database)
         self.process = AskedProcess(run, "replays")
 
-    async def outline(self, table: str, seat: Seat | None) -> Outline:
-        content = await self.ask(Asked(self.database, table, AskOutline(seat)))
+    async def outline(self, asker: str, table: str, seat: Seat | None) -> Outline:
+        content = await self.ask(asker, Asked(self.database, table, AskOutline(seat)))
         return msgspec.json.decode(content, type=Outline)
 
-    async def deal(
-        self, table: str, deal: int, watching: Watching, *, whole: bool, is_packed: bool
-    ) -> bytes:
+    async def deal(self, asker: str, table: str, deal: AskDeal, *, is_packed: bool) -> bytes:
         """One deal as JSON; nothing if there was no such deal."""
-        asked = AskDeal(deal, watching, whole)
-        return await self.ask(Asked(self.database, table, asked, is_packed))
+        return await self.ask(asker, Asked(self.database, table, deal, is_packed))
 
-    async def scores(self, table: str, *, is_packed: bool) -> bytes:
-        return await self.ask(Asked(self.database, table, AskScores(), is_packed))
+    async def scores(self, asker: str, table: str, *, is_packed: bool) -> bytes:
+        return await self.ask(asker, Asked(self.database, table, AskScores(), is_packed))
 
-    async def record(self, table: str) -> str:
-        return (await self.ask(Asked(self.database, table, AskRecord()))).decode()
+    async def record(self, asker: str, table: str) -> str:
+        return (await self.ask(asker, Asked(self.database, table, AskRecord()))).decode()
 
-    async def ask(self, asked: Asked) -> bytes:
+    async def ask(self, asker: str, asked: Asked) -> bytes:
         """Fault: the rules of today can't make sense of this match. Empty: no such thing."""
         try:
-            return await self.process.ask(msgspec.msgpack.encode(asked), LONGEST_REPLAY)
+            frame = msgspec.msgpack.encode(asked)
+            return await self.process.ask_in_turn(asker, frame, LONGEST_REPLAY)
         except NoAnswer:
             raise NotAllowed("replay-failed") from None
 

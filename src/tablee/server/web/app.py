@@ -25,6 +25,7 @@ from tablee.server.rooms.live_room import LiveRoom
 from tablee.server.rooms.refusals import note_refusal
 from tablee.server.rooms.room import NotAllowed
 from tablee.server.store import StoreFailure
+from tablee.server.turns import TooManyWaiting
 from tablee.server.web.assets import Assets
 from tablee.server.web.people import PeopleRoutes
 from tablee.server.web.preview import (
@@ -41,11 +42,13 @@ from tablee.server.web.requests import (
     Visitors,
     answer,
     failure,
+    too_many,
     wished_language,
 )
 from tablee.server.web.sheets import SheetRoutes
 from tablee.server.web.shelf import game_info
 from tablee.server.web.sockets import Sockets
+from tablee.server.web.staying import while_connected
 from tablee.texts import first_spoken
 
 # Beside the page itself: what a browser needs to show us in a tab, or to install us as an app.
@@ -98,14 +101,14 @@ class Site:
             Route("/api/shelf", self.shelf),
             Route("/api/rules/{game}/{language}", self.rules),
             Route("/api/cards/{game}", self.cards),
-            Route("/api/print/{game}.pdf", prints.cards),
+            Route("/api/print/{game}.pdf", while_connected(prints.cards)),
             Route("/api/rooms", self.create_room, methods=["POST"]),
             Route("/api/invitations/{link}", self.invitation),
             Route("/api/rooms/{room}/quit", self.quit_room, methods=["POST"]),
-            Route("/api/replays/{match}", replays.head),
-            Route("/api/replays/{match}/scores", replays.scores),
-            Route("/api/replays/{match}/deals/{deal}", replays.deal),
-            Route("/api/replays/{match}/record", replays.record),
+            Route("/api/replays/{match}", while_connected(replays.head)),
+            Route("/api/replays/{match}/scores", while_connected(replays.scores)),
+            Route("/api/replays/{match}/deals/{deal}", while_connected(replays.deal)),
+            Route("/api/replays/{match}/record", while_connected(replays.record)),
             Route("/api/replays/{match}/share", replays.share, methods=["POST"]),
             Route("/api/replays/{match}/unshare", replays.unshare, methods=["POST"]),
             Route("/api/classes", classes.create, methods=["POST"]),
@@ -270,6 +273,10 @@ async def not_allowed_answer(request: Request, refused: Exception) -> Response:
     )
 
 
+async def waiting_answer(request: Request, refused: Exception) -> Response:
+    return too_many("what one asker waits for")
+
+
 async def store_answer(request: Request, broken: Exception) -> Response:
     assert isinstance(broken, StoreFailure)
     return failure(broken.why.key, broken.why.params, 503)
@@ -285,6 +292,7 @@ def build(hub: Hub, classes: Classes, settings: Settings) -> ASGIApp:
     handlers = {
         Refused: refused_answer,
         NotAllowed: not_allowed_answer,
+        TooManyWaiting: waiting_answer,
         StoreFailure: store_answer,
         HTTPException: http_answer,
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from weakref import WeakValueDictionary
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -18,26 +19,31 @@ from tablee.texts import Language, first_spoken
 
 log = logging.getLogger("tablee.server")
 
+Document = tuple[str, Language, str]  # a game, and its options
+
 MOST_KEPT = 40  # documents; what people compose has no end
 
 
 class Printer:
-    """Has every document made once, one at a time and beside the event loop, and keeps it."""
+    """Has every document made once, beside the event loop, and keeps it."""
 
     def __init__(self, errands: Errands) -> None:
         self.errands = errands
-        self.made: dict[tuple[str, Language, str], bytes] = {}
-        self.lock = asyncio.Lock()
+        self.made: dict[Document, bytes] = {}
+        self.locks: WeakValueDictionary[Document, asyncio.Lock] = WeakValueDictionary()
 
-    async def pdf(self, shelved: Shelved, language: Language, options: dict[str, str]) -> bytes:
+    async def pdf(
+        self, asker: str, shelved: Shelved, language: Language, options: dict[str, str]
+    ) -> bytes:
         """BadOption or NotPrintable, if there is no such thing."""
         check_printable(shelved, language)
         shelved.game.read_options(options)
         key = shelved.game.name, language, str(sorted(options.items()))
         if key not in self.made:
-            async with self.lock:
+            async with self.locks.setdefault(key, asyncio.Lock()):
                 if key not in self.made:  # nobody else made it while we waited
-                    made = await self.errands.print_cards(shelved.game.name, language, options)
+                    name = shelved.game.name
+                    made = await self.errands.print_cards(asker, name, language, options)
                     if len(self.made) >= MOST_KEPT:
                         self.made.clear()
                     self.made[key] = made
@@ -50,7 +56,7 @@ class PrintRoutes:
         self.printer = Printer(errands)
 
     async def cards(self, request: Request) -> Response:
-        self.visitors.check_prints(request, self.visitors.known(request))
+        asker = self.visitors.check_prints(request, self.visitors.known(request))
         wish = request.query_params.get("lang")
         language = wished_language(request) if wish is None else first_spoken([wish])
         if language is None:
@@ -58,7 +64,7 @@ class PrintRoutes:
         try:
             shelved = find_game(request.path_params["game"])
             options = {n: t for n, t in request.query_params.items() if n != "lang"}
-            pdf = await self.printer.pdf(shelved, language, options)
+            pdf = await self.printer.pdf(asker, shelved, language, options)
         except (BadShelf, NotPrintable) as none:
             return failure(none.why.key, none.why.params, 404)
         except BadOption as bad:

@@ -231,13 +231,19 @@ class Visitors:
         security.warning("a limit is reached: new rooms")
         return False
 
-    def check_replays(self, request: Request, guest: Guest | None) -> None:
+    def check_replays(self, request: Request, guest: Guest | None) -> str:
+        """By what name the asker waits for it."""
+        asker = self.asker(request, guest)
         self.check(self.replays_by_address, self.address(request), "replays")
-        self.check(self.replays, self.asker(request, guest), "replays")
+        self.check(self.replays, asker, "replays")
+        return asker
 
-    def check_prints(self, request: Request, guest: Guest | None) -> None:
+    def check_prints(self, request: Request, guest: Guest | None) -> str:
+        """By what name the asker waits for it."""
+        asker = self.asker(request, guest)
         self.check(self.prints_by_address, self.address(request), "prints")
-        self.check(self.prints, self.asker(request, guest), "prints")
+        self.check(self.prints, asker, "prints")
+        return asker
 
     def check_decks(self, request: Request, guest: Guest | None) -> None:
         self.check(self.decks, self.asker(request, guest), "composed decks")
@@ -247,8 +253,7 @@ class Visitors:
 
     def check(self, buckets: Buckets, key: str, what: str) -> None:
         if not buckets.take(key, self.clock.elapsed()):
-            security.warning("a limit is reached: %s", what)
-            raise Refused(failure("requests-too-many", status=429))
+            raise Refused(too_many(what))
 
     async def body(self, request: Request, shape: type[B]) -> B:
         self.check_origin(request)
@@ -298,3 +303,8 @@ def answer(value: object, status: int = 200) -> Response:
 
 def failure(key: str, params: Params | None = None, status: int = 400) -> Response:
     return answer({"text": Text(key, params or {})}, status)
+
+
+def too_many(what: str) -> Response:
+    security.warning("a limit is reached: %s", what)
+    return failure("requests-too-many", status=429)

@@ -18,6 +18,7 @@ from tablee.server.classes.sheets import (
 )
 from tablee.server.errands import Errands
 from tablee.server.web.requests import Refused, Visitors, answer, failure, wished_language
+from tablee.server.web.staying import while_connected
 from tablee.texts import first_spoken
 
 log = logging.getLogger("tablee.server")
@@ -35,8 +36,8 @@ class SheetRoutes:
 
     def routes(self) -> list[Route]:
         return [
-            Route("/api/classes/{name}/sheets", self.sheets),
-            Route("/api/classes/{name}/sheets.csv", self.csv),
+            Route("/api/classes/{name}/sheets", while_connected(self.sheets)),
+            Route("/api/classes/{name}/sheets.csv", while_connected(self.csv)),
         ]
 
     async def sheets(self, request: Request) -> Response:
@@ -57,11 +58,11 @@ class SheetRoutes:
 
     async def made(self, request: Request) -> ClassSheets:
         guest = self.visitors.known(request)
-        self.visitors.check_replays(request, guest)
+        asker = self.visitors.check_replays(request, guest)
         person = NOBODY if guest is None else guest.id
         played = self.find(person, request.path_params["name"])
         try:
-            made = await self.errands.make_sheets(played)
+            made = await self.errands.make_sheets(asker, played)
         except (NoAnswer, Fault) as trouble:
             log.error("a class can't have its sheets: %s", trouble)
             raise Refused(failure("sheets-failed", status=503)) from None
