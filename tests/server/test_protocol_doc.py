@@ -115,7 +115,12 @@ def test_the_limits_are_those_of_the_server() -> None:
         *(requests.CHANGES_AT_ONCE, wire.MOST_MOVES, wire.LONGEST_NAME),
         *(http_protocol.LARGEST_HEAD // 1024, int(http_protocol.HEAD_SECONDS)),
         *(wire.LONGEST_CHAT, chat.CHAT_BURST, requests.REPLAYS_AT_ONCE, requests.PRINTS_AT_ONCE),
-        *(requests.DECKS_AT_ONCE, requests.DECKS_A_SECOND, turns.MOST_WAITING),
+        *(
+            requests.DECKS_AT_ONCE,
+            requests.DECKS_A_SECOND,
+            turns.MOST_OF_ONE,
+            turns.MOST_OF_ADDRESS,
+        ),
         *(websocket.FRAMES_AT_ONCE, websocket.FRAMES_A_SECOND, websocket.FRAGMENTS_PER_MESSAGE),
         *(websocket.BYTES_AT_ONCE // 1024, websocket.BYTES_A_SECOND // 1024),
         *(document.MOST_PUPILS, http.GUESSES_AN_HOUR, http.GUESSES_AN_HOUR_PER_ADDRESS),

@@ -14,7 +14,7 @@ from multiprocessing.synchronize import Event
 import pytest
 
 from tablee.server.asked_process import AskedProcess, NoAnswer, answer_all
-from tablee.server.turns import MOST_WAITING, TooManyWaiting, Turns
+from tablee.server.turns import MOST_OF_ADDRESS, MOST_OF_ONE, Asker, TooManyWaiting, Turns
 
 PATIENCE = 60.0
 HELD, DEADLY = "held", "deadly"
@@ -53,7 +53,10 @@ class Desk:
 
 
 async def told(process: AskedProcess, asker: str, question: str) -> str:
-    return (await process.ask_in_turn(asker, question.encode(), PATIENCE)).decode()
+    """Everybody has an address of their own, unless it is named: `pupil@school`."""
+    person, _, address = asker.partition("@")
+    waiter = Asker(address or person, person)
+    return (await process.ask_in_turn(waiter, question.encode(), PATIENCE)).decode()
 
 
 @asynccontextmanager
@@ -68,13 +71,37 @@ async def busy_desk(first: str = HELD) -> AsyncIterator[Desk]:
         process.close()
 
 
-async def test_who_asks_once_comes_after_one_of_twenty(runner: object) -> None:
+async def test_who_asks_once_comes_after_one_of_many(runner: object) -> None:
     async with busy_desk() as desk:
-        many = await desk.asks("anne", *(f"a{number}" for number in range(20)))
+        many = await desk.asks("anne", *(f"a{number}" for number in range(MOST_OF_ONE)))
         (one,) = await desk.asks("bob", "b")
         desk.gate.set()
         assert await one == "held a0 b"
-        assert (await many[-1]).split()[3:] == [f"a{number}" for number in range(1, 20)]
+        assert (await many[-1]).split()[3:] == [f"a{number}" for number in range(1, MOST_OF_ONE)]
+
+
+async def test_many_guests_of_one_address_take_one_turn(runner: object) -> None:
+    async with busy_desk() as desk:
+        for number in range(5):
+            await desk.asks(f"guest {number}@house", f"h{number}")
+        (one,) = await desk.asks("bob", "b")
+        await desk.asks("guest 0@house", "more")
+        (last,) = await desk.asks("guest 9@house", "last")
+        desk.gate.set()
+        assert await one == "held h0 b"
+        assert await last == "held h0 b h1 h2 h3 h4 last", "who had a turn is behind all others"
+
+
+async def test_an_address_waits_for_so_much_and_others_still_may(runner: object) -> None:
+    async with busy_desk() as desk:
+        for number in range(MOST_OF_ADDRESS):
+            await desk.asks(f"guest {number}@house", "h")
+        (too_much,) = await desk.asks("one more@house", "too much")
+        (one,) = await desk.asks("bob", "b")
+        desk.gate.set()
+        assert await one == "held h b"
+        with pytest.raises(TooManyWaiting):
+            await too_much
 
 
 async def test_askers_take_turns_for_as_long_as_they_ask(runner: object) -> None:
@@ -90,7 +117,7 @@ async def test_askers_take_turns_for_as_long_as_they_ask(runner: object) -> None
 
 async def test_nobody_waits_for_too_many_answers_and_others_still_may(runner: object) -> None:
     async with busy_desk() as desk:
-        await desk.asks("anne", *["a"] * MOST_WAITING)
+        await desk.asks("anne", *["a"] * MOST_OF_ONE)
         (too_much,) = await desk.asks("anne", "too much")
         (one,) = await desk.asks("bob", "b")
         desk.gate.set()
@@ -101,14 +128,14 @@ async def test_nobody_waits_for_too_many_answers_and_others_still_may(runner: ob
 
 async def test_who_has_gone_is_not_asked_for_and_waits_no_more(runner: object) -> None:
     async with busy_desk() as desk:
-        gone = await desk.asks("anne", *["gone"] * MOST_WAITING)
+        gone = await desk.asks("anne", *["gone"] * MOST_OF_ONE)
         for asking in gone:
             asking.cancel()
         await asyncio.wait(gone)
         assert desk.is_waited_for_by() == []
-        stays = await desk.asks("anne", *["a"] * MOST_WAITING)
+        stays = await desk.asks("anne", *["a"] * MOST_OF_ONE)
         desk.gate.set()
-        assert await stays[-1] == " ".join(["held", *["a"] * MOST_WAITING])
+        assert await stays[-1] == " ".join(["held", *["a"] * MOST_OF_ONE])
 
 
 async def test_whoever_goes_from_the_middle_leaves_the_others_in_order(runner: object) -> None:
@@ -140,8 +167,8 @@ async def test_the_next_is_asked_though_the_process_has_ended(runner: object) ->
 
 async def test_who_goes_at_the_moment_of_the_turn_passes_it_on(runner: object) -> None:
     turns = Turns()
-    await turns.take("carol")
-    late, next_one = (asyncio.create_task(turns.take(asker)) for asker in ("anne", "bob"))
+    await turns.take(Asker("c", "carol"))
+    late, next_one = (asyncio.create_task(turns.take(Asker(who, who))) for who in ("anne", "bob"))
     await asyncio.sleep(0)
     turns.pass_on()
     late.cancel()
@@ -149,4 +176,4 @@ async def test_who_goes_at_the_moment_of_the_turn_passes_it_on(runner: object) -
     await asyncio.sleep(0)
     assert (late.cancelled(), next_one.done()) == (True, True)
     turns.pass_on()
-    await turns.take("anne")  # at once: nobody has it
+    await turns.take(Asker("a", "anne"))  # at once: nobody has it

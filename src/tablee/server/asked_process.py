@@ -10,7 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 
-from tablee.server.turns import Turns
+from tablee.server.turns import Asker, Turns
 
 ANSWERED, FAILED = b"+", b"-"
 NICENESS = 10  # whoever plays comes first, also where there is one core
@@ -70,7 +70,7 @@ class AskedProcess:
             raise Fault(told[1:].decode())
         return told[1:]
 
-    async def ask_in_turn(self, asker: str, question: bytes, patience: float) -> bytes:
+    async def ask_in_turn(self, asker: Asker, question: bytes, patience: float) -> bytes:
         """After one question of everybody else who waits; TooManyWaiting if these are too many.
 
         A question is dropped with whoever asks it, but for one that the process has begun with.

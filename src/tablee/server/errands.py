@@ -25,6 +25,7 @@ from tablee.server.classes.sheets import (
     seated,
 )
 from tablee.server.store.sqlite import finished_tables, load_match, open_reader
+from tablee.server.turns import Asker
 from tablee.texts import Language
 
 LONGEST_ERRAND: Final = 60.0  # seconds
@@ -54,16 +55,16 @@ class Errands:
         self.process = AskedProcess(run, "errands")
 
     async def print_cards(
-        self, asker: str, game: str, language: Language, options: dict[str, str]
+        self, asker: Asker, game: str, language: Language, options: dict[str, str]
     ) -> bytes:
         """A PDF."""
         return await self.ask(asker, PrintCards(game, language, options))
 
-    async def make_sheets(self, asker: str, played: Played) -> MadeSheets:
+    async def make_sheets(self, asker: Asker, played: Played) -> MadeSheets:
         content = await self.ask(asker, MakeSheets(self.database, played))
         return msgspec.json.decode(content, type=MadeSheets)
 
-    async def ask(self, asker: str, errand: PrintCards | MakeSheets) -> bytes:
+    async def ask(self, asker: Asker, errand: PrintCards | MakeSheets) -> bytes:
         frame = msgspec.json.encode(errand)
         return await self.process.ask_in_turn(asker, frame, LONGEST_ERRAND)
 

@@ -34,6 +34,7 @@ from tablee.server.classes.sheets import (
 from tablee.server.replay.access import Unknown
 from tablee.server.rooms.room import NotAllowed, Place, Seating
 from tablee.server.store import StoredMatch, StoredMove, StoredTable
+from tablee.server.turns import Asker
 from tablee.server.web.app import not_allowed_answer
 from tablee.server.web.sheets import SheetRoutes
 from tablee.texts import LANGUAGES, Language
@@ -278,7 +279,7 @@ async def test_a_match_by_other_rules_is_left_out_and_said(house: House) -> None
         await house.store.create_table(table)
         await house.store.append(table.id, 1, match.moves, None)
     played = Played([ANNE, BOB], [room], {"robert": "bob"})
-    made = await house.hub.services.errands.make_sheets("anne", played)
+    made = await house.hub.services.errands.make_sheets(Asker("127.0.0.1", "anne"), played)
     assert (made.sheets.unread, made.sheets.whole.games[0].matches) == (1, 1)
     assert [len(sheet.games) for sheet in made.sheets.pupils] == [1, 1]
     assert made.unread == {"by-0": "KeyError"}

@@ -18,9 +18,12 @@ from server.process import serving
 from tablee.games import find_game
 from tablee.printing import printed
 from tablee.server.errands import Errands, MakeSheets, PrintCards
+from tablee.server.turns import Asker
 from tablee.server.web import requests
 
 Logged = pytest.LogCaptureFixture
+
+ANNE = Asker("127.0.0.1", "anne")
 
 
 async def test_cards_come_as_a_file(house: House) -> None:
@@ -73,13 +76,13 @@ async def test_a_document_is_made_once_and_in_another_process(
 ) -> None:
     """Which has a processor of its own, and another interpreter: nobody's move waits for it."""
     errands = house.hub.services.errands
-    await errands.print_cards("anne", "safaru", "fr", {})  # it starts, and loads what it needs
+    await errands.print_cards(ANNE, "safaru", "fr", {})  # it starts, and loads what it needs
     before = time.process_time()
     pdf = printed(find_game("mu"), "fr").pdf
     here = time.process_time() - before
     made: list[PrintCards | MakeSheets] = []
 
-    async def noted(asker: str, errand: PrintCards | MakeSheets) -> bytes:
+    async def noted(asker: Asker, errand: PrintCards | MakeSheets) -> bytes:
         made.append(errand)
         return await Errands.ask(errands, asker, errand)
 
@@ -94,10 +97,15 @@ async def test_a_document_is_made_once_and_in_another_process(
 
 async def test_nobody_waits_for_all_that_somebody_else_wants_printed(house: House) -> None:
     errands = house.hub.services.errands
-    await errands.print_cards("anne", "safaru", "fr", {})
+    await errands.print_cards(ANNE, "safaru", "fr", {})
     process = errands.process.process
     assert process is not None and process.pid is not None
     anne, blaise = await house.guest("Anne"), await house.guest("Blaise")
+
+    def waiting() -> list[object]:
+        addresses = errands.process.turns.waiting.values()
+        return [turn for people in addresses for turns in people.values() for turn in turns]
+
     os.kill(process.pid, signal.SIGSTOP)
     wanted = [(anne, "mu"), (anne, "calcory"), (anne, "arriba"), (blaise, "rummu")]
     asking = [
@@ -105,7 +113,7 @@ async def test_nobody_waits_for_all_that_somebody_else_wants_printed(house: Hous
     ]
     try:
         async with asyncio.timeout(PATIENCE):
-            while sum(map(len, errands.process.turns.waiting.values())) < 3:
+            while len(waiting()) < 3:
                 await asyncio.sleep(0.01)
     finally:
         os.kill(process.pid, signal.SIGCONT)
@@ -114,7 +122,7 @@ async def test_nobody_waits_for_all_that_somebody_else_wants_printed(house: Hous
 
 async def test_who_cant_have_a_document_is_told(house: House, caplog: Logged) -> None:
     errands = house.hub.services.errands
-    await errands.print_cards("anne", "safaru", "fr", {})
+    await errands.print_cards(ANNE, "safaru", "fr", {})
     (printing,) = [child for child in active_children() if child.name == "errands"]
     printing.kill()
     printing.join()

@@ -24,6 +24,7 @@ from tablee.server.replay.walk import Watching
 from tablee.server.rooms.hub import Hub
 from tablee.server.rooms.room import NotAllowed, Place, Room, read_seating, seat_in
 from tablee.server.store import StoredTable
+from tablee.server.turns import Asker
 
 log = logging.getLogger("tablee.server")
 
@@ -41,11 +42,11 @@ class Unknown(NotAllowed):
 
 
 @dataclass(frozen=True)
-class Asker:
-    """Who wants to look back, and by what name that waits: a person, or nobody at an address."""
+class Viewer:
+    """Who wants to look back, a person or nobody, and as whom they wait for it."""
 
     person: str
-    waits_as: str
+    waits_as: Asker
 
 
 @dataclass(frozen=True)
@@ -72,8 +73,8 @@ class ReplayAccess:
         self.store = hub.store
         self.replays = hub.replays
 
-    async def head(self, asker: Asker, name: str) -> wire.Replay:
-        found = await self.find(asker, name)
+    async def head(self, viewer: Viewer, name: str) -> wire.Replay:
+        found = await self.find(viewer, name)
         stored, outline = found.stored, found.outline
         return wire.Replay(
             id=name,
@@ -89,42 +90,42 @@ class ReplayAccess:
         )
 
     async def deal(
-        self, asker: Asker, name: str, deal: int, watching: Watching, *, is_packed: bool
+        self, viewer: Viewer, name: str, deal: int, watching: Watching, *, is_packed: bool
     ) -> bytes:
         """A wire.ReplayDeal, written down."""
-        found = await self.find(asker, name)
+        found = await self.find(viewer, name)
         check_watching(found, watching)
         table, asked = found.stored.id, AskDeal(deal, watching, whole=found.is_over)
-        made = self.replays.deal(asker.waits_as, table, asked, is_packed=is_packed)
+        made = self.replays.deal(viewer.waits_as, table, asked, is_packed=is_packed)
         views = await told(table, made)
         if not views:
             raise Unknown
         return views
 
-    async def scores(self, asker: Asker, name: str, *, is_packed: bool) -> bytes:
+    async def scores(self, viewer: Viewer, name: str, *, is_packed: bool) -> bytes:
         """What everybody was shown after each deal, also where the deals are played from memory.
 
         A wire.ScoredDeals, written down.
         """
-        stored, room, _ = self.reach(asker.person, name)
+        stored, room, _ = self.reach(viewer.person, name)
         if room.table == stored.id and room.playing:
-            check_admitted(room, asker.person)
-        made = self.replays.scores(asker.waits_as, stored.id, is_packed=is_packed)
+            check_admitted(room, viewer.person)
+        made = self.replays.scores(viewer.waits_as, stored.id, is_packed=is_packed)
         return await told(stored.id, made)
 
-    async def record(self, asker: Asker, name: str) -> tuple[str, str]:
+    async def record(self, viewer: Viewer, name: str) -> tuple[str, str]:
         """The game, and the record in one line."""
-        stored = (await self.find_over(asker, name)).stored
-        made = self.replays.record(asker.waits_as, stored.id)
+        stored = (await self.find_over(viewer, name)).stored
+        made = self.replays.record(viewer.waits_as, stored.id)
         return stored.game, await told(stored.id, made)
 
-    async def share(self, asker: Asker, name: str) -> str:
+    async def share(self, viewer: Viewer, name: str) -> str:
         """The link by which anybody may look at it from now on."""
-        return await self.store.share_table(await self.own(asker, name), new_id())
+        return await self.store.share_table(await self.own(viewer, name), new_id())
 
-    async def unshare(self, asker: Asker, name: str) -> None:
+    async def unshare(self, viewer: Viewer, name: str) -> None:
         """Its link opens it no more; shared again it has another."""
-        await self.store.unshare_table(await self.own(asker, name))
+        await self.store.unshare_table(await self.own(viewer, name))
 
     def matches_of(self, person: str) -> list[wire.PlayedMatch]:
         """The last matches that were played to their end in this person's rooms."""
@@ -148,15 +149,15 @@ class ReplayAccess:
 
     # Finding
 
-    async def own(self, asker: Asker, name: str) -> str:
+    async def own(self, viewer: Viewer, name: str) -> str:
         """The table of a finished match, for those of its room."""
-        found = await self.find_over(asker, name)
+        found = await self.find_over(viewer, name)
         if not found.is_member:
             raise Unknown
         return found.stored.id
 
-    async def find_over(self, asker: Asker, name: str) -> Found:
-        found = await self.find(asker, name)
+    async def find_over(self, viewer: Viewer, name: str) -> Found:
+        found = await self.find(viewer, name)
         if not found.is_over:
             raise NotAllowed("replay-not-over")
         return found
@@ -173,10 +174,10 @@ class ReplayAccess:
             raise Unknown
         return stored, live.doc, is_member
 
-    async def find(self, asker: Asker, name: str) -> Found:
-        person = asker.person
+    async def find(self, viewer: Viewer, name: str) -> Found:
+        person = viewer.person
         stored, room, is_member = self.reach(person, name)
-        made = self.replays.outline(asker.waits_as, stored.id, room.seat_of(person))
+        made = self.replays.outline(viewer.waits_as, stored.id, room.seat_of(person))
         outline = await told(stored.id, made)
         if not outline.is_over:
             check_running(room, stored.id, outline, person)

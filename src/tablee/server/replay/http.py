@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.moves import Seat
-from tablee.server.replay.access import Asker, ReplayAccess, Unknown
+from tablee.server.replay.access import ReplayAccess, Unknown, Viewer
 from tablee.server.replay.walk import Watching
 from tablee.server.web.requests import Visitors, answer
 
@@ -22,25 +22,25 @@ class ReplayRoutes:
         self.visitors = visitors
 
     async def head(self, request: Request) -> Response:
-        asker, match = self.asked(request)
-        return answer(await self.access.head(asker, match))
+        viewer, match = self.asked(request)
+        return answer(await self.access.head(viewer, match))
 
     async def deal(self, request: Request) -> Response:
-        asker, match = self.asked(request)
+        viewer, match = self.asked(request)
         deal = number(request.path_params["deal"])
         is_packed = takes_packed(request)
-        views = await self.access.deal(asker, match, deal, watching(request), is_packed=is_packed)
+        views = await self.access.deal(viewer, match, deal, watching(request), is_packed=is_packed)
         return written(views, is_packed=is_packed)
 
     async def scores(self, request: Request) -> Response:
-        asker, match = self.asked(request)
+        viewer, match = self.asked(request)
         is_packed = takes_packed(request)
-        scores = await self.access.scores(asker, match, is_packed=is_packed)
+        scores = await self.access.scores(viewer, match, is_packed=is_packed)
         return written(scores, is_packed=is_packed)
 
     async def record(self, request: Request) -> Response:
-        asker, match = self.asked(request)
-        game, line = await self.access.record(asker, match)
+        viewer, match = self.asked(request)
+        game, line = await self.access.record(viewer, match)
         name = f"tablee-{game}-{match}.jsonl"
         return Response(
             line + "\n",
@@ -53,21 +53,22 @@ class ReplayRoutes:
 
     async def share(self, request: Request) -> Response:
         guest = self.visitors.must_be_known(request)
-        asker = Asker(guest.id, guest.id)
-        link = await self.access.share(asker, request.path_params["match"])
+        viewer = Viewer(guest.id, self.visitors.asker(request, guest))
+        link = await self.access.share(viewer, request.path_params["match"])
         return answer({"link": link})
 
     async def unshare(self, request: Request) -> Response:
         guest = self.visitors.must_be_known(request)
-        await self.access.unshare(Asker(guest.id, guest.id), request.path_params["match"])
+        viewer = Viewer(guest.id, self.visitors.asker(request, guest))
+        await self.access.unshare(viewer, request.path_params["match"])
         return answer({})
 
-    def asked(self, request: Request) -> tuple[Asker, str]:
+    def asked(self, request: Request) -> tuple[Viewer, str]:
         """Who asks for which match."""
         guest = self.visitors.known(request)
         waits_as = self.visitors.check_replays(request, guest)
         person = NOBODY if guest is None else guest.id
-        return Asker(person, waits_as), request.path_params["match"]
+        return Viewer(person, waits_as), request.path_params["match"]
 
 
 def takes_packed(request: Request) -> bool:

@@ -21,6 +21,7 @@ from tablee.server.replay.walk import Watching, full_record, played, scored_deal
 from tablee.server.rooms.room import NotAllowed
 from tablee.server.store import StoredMatch
 from tablee.server.store.sqlite import load_match, open_reader
+from tablee.server.turns import Asker
 
 LONGEST_REPLAY: Final = 30.0  # seconds
 
@@ -68,21 +69,21 @@ class Replays:
         self.database = str(database)
         self.process = AskedProcess(run, "replays")
 
-    async def outline(self, asker: str, table: str, seat: Seat | None) -> Outline:
+    async def outline(self, asker: Asker, table: str, seat: Seat | None) -> Outline:
         content = await self.ask(asker, Asked(self.database, table, AskOutline(seat)))
         return msgspec.json.decode(content, type=Outline)
 
-    async def deal(self, asker: str, table: str, deal: AskDeal, *, is_packed: bool) -> bytes:
+    async def deal(self, asker: Asker, table: str, deal: AskDeal, *, is_packed: bool) -> bytes:
         """One deal as JSON; nothing if there was no such deal."""
         return await self.ask(asker, Asked(self.database, table, deal, is_packed))
 
-    async def scores(self, asker: str, table: str, *, is_packed: bool) -> bytes:
+    async def scores(self, asker: Asker, table: str, *, is_packed: bool) -> bytes:
         return await self.ask(asker, Asked(self.database, table, AskScores(), is_packed))
 
-    async def record(self, asker: str, table: str) -> str:
+    async def record(self, asker: Asker, table: str) -> str:
         return (await self.ask(asker, Asked(self.database, table, AskRecord()))).decode()
 
-    async def ask(self, asker: str, asked: Asked) -> bytes:
+    async def ask(self, asker: Asker, asked: Asked) -> bytes:
         """Fault: the rules of today can't make sense of this match. Empty: no such thing."""
         try:
             frame = msgspec.msgpack.encode(asked)

@@ -14,6 +14,7 @@ from tablee.games import BadShelf, Shelved, find_game
 from tablee.printing import NotPrintable, check_printable
 from tablee.server.asked_process import Fault, NoAnswer
 from tablee.server.errands import Errands
+from tablee.server.turns import Asker
 from tablee.server.web.requests import Visitors, failure, wished_language
 from tablee.texts import Language, first_spoken
 
@@ -33,7 +34,7 @@ class Printer:
         self.locks: WeakValueDictionary[Document, asyncio.Lock] = WeakValueDictionary()
 
     async def pdf(
-        self, asker: str, shelved: Shelved, language: Language, options: dict[str, str]
+        self, asker: Asker, shelved: Shelved, language: Language, options: dict[str, str]
     ) -> bytes:
         """BadOption or NotPrintable, if there is no such thing."""
         check_printable(shelved, language)

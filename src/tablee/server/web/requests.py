@@ -17,6 +17,7 @@ from tablee.server.clock import Clock
 from tablee.server.limits import Limits
 from tablee.server.people.guests import Guest, Guests
 from tablee.server.token_bucket import Buckets
+from tablee.server.turns import Asker
 from tablee.server.web.client_address import is_loopback, network_of
 from tablee.server.web.hosts import Hosts, origin_host, origin_of
 from tablee.texts import LANGUAGES, Language, first_spoken
@@ -231,25 +232,26 @@ class Visitors:
         security.warning("a limit is reached: new rooms")
         return False
 
-    def check_replays(self, request: Request, guest: Guest | None) -> str:
-        """By what name the asker waits for it."""
+    def check_replays(self, request: Request, guest: Guest | None) -> Asker:
+        """Who waits for it."""
         asker = self.asker(request, guest)
-        self.check(self.replays_by_address, self.address(request), "replays")
-        self.check(self.replays, asker, "replays")
+        self.check(self.replays_by_address, asker.address, "replays")
+        self.check(self.replays, asker.person, "replays")
         return asker
 
-    def check_prints(self, request: Request, guest: Guest | None) -> str:
-        """By what name the asker waits for it."""
+    def check_prints(self, request: Request, guest: Guest | None) -> Asker:
+        """Who waits for it."""
         asker = self.asker(request, guest)
-        self.check(self.prints_by_address, self.address(request), "prints")
-        self.check(self.prints, asker, "prints")
+        self.check(self.prints_by_address, asker.address, "prints")
+        self.check(self.prints, asker.person, "prints")
         return asker
 
     def check_decks(self, request: Request, guest: Guest | None) -> None:
-        self.check(self.decks, self.asker(request, guest), "composed decks")
+        self.check(self.decks, self.asker(request, guest).person, "composed decks")
 
-    def asker(self, request: Request, guest: Guest | None) -> str:
-        return self.address(request) if guest is None else guest.id
+    def asker(self, request: Request, guest: Guest | None) -> Asker:
+        address = self.address(request)
+        return Asker(address, address if guest is None else guest.id)
 
     def check(self, buckets: Buckets, key: str, what: str) -> None:
         if not buckets.take(key, self.clock.elapsed()):
