@@ -10,6 +10,7 @@ from tablee.server.classes.document import (
     MOST_RETURNS,
     RETURN_SECONDS,
     Class,
+    Return,
     copied,
     new_class,
 )
@@ -136,6 +137,23 @@ def test_a_request_to_come_back_grows_old(lesson: Class) -> None:
     assert lesson.return_of("token", RETURN_SECONDS) is None
     with pytest.raises(NotAllowed):
         lesson.ask_back("Nobody", "other", 0.0)
+
+
+def test_what_grew_old_or_is_nobodys_isnt_shown_to_the_teacher(lesson: Class) -> None:
+    lesson.enrol("1", "Zoé", is_new=True)
+    asked = lesson.ask_back("Zoé", "token", 0.0)
+    lesson.returns.append(Return("other", "nobody", sign=99, at=0.0))
+    assert lesson.undecided(1.0) == [(asked, lesson.pupil("1"))]
+    assert lesson.undecided(RETURN_SECONDS) == []
+
+
+def test_when_a_pupil_is_handed_over_nobody_else_is_waiting_to_be_them(lesson: Class) -> None:
+    lesson.enrol("1", "Zoé", is_new=False)
+    lesson.enrol("2", "Tom", is_new=False)
+    for token, name in (("a", "Zoé"), ("b", "Zoé"), ("c", "Tom")):
+        lesson.ask_back(name, token, 0.0)
+    lesson.hand_over("1", "heir")
+    assert [asked.token for asked in lesson.returns] == ["c"]
 
 
 def test_only_so_many_ask_at_once(lesson: Class) -> None:

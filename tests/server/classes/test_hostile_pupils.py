@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from server.classes.school import opens_school
+from server.classes.school import names_at, opens_school, sizes
 from server.house import FINAL_ROWS, House
 from tablee.server import wire
 from tablee.server.classes.http import GUESSES_AN_HOUR, GUESSES_AN_HOUR_PER_ADDRESS
@@ -121,6 +121,21 @@ async def test_a_nod_counts_once_and_for_the_device_whose_sign_the_teacher_saw(
     assert (await school.tries_to_come_back(hostile, theirs["token"])).key == "class-return-gone"
     assert (await school.tries_to_come_back(tablet, hers["token"])).read()["room"]
     assert (await school.tries_to_come_back(hostile, hers["token"])).key == "class-return-gone"
+
+
+async def test_who_asks_back_twice_doesnt_lock_the_teacher_out(house: House) -> None:
+    school = await opens_school(house)
+    await school.pupil("Tom", await house.guest("Tom"))
+    first, second = house.stranger(), house.stranger()
+    asked = await school.asks_back(first, "Tom")
+    await school.teacher.succeeds(wire.ClassReturn, sign=asked["sign"], let_in=True)
+    again = await school.asks_back(second, "Tom")
+    assert (await school.tries_to_come_back(first, asked["token"])).read()["room"]
+    assert (await school.tries_to_come_back(second, again["token"])).key == "class-return-gone"
+    await school.teacher.oversees(lambda now: not now.returns and sizes(now) == [1])
+    await school.teacher.succeeds(wire.ClassRoster, names=["Tom"])
+    page = await house.page(school.teacher.person, f"/ws/class/{school.live.id}")
+    assert names_at((await page.gets(wire.Class)).tables[0]) == ["Tom"]
 
 
 async def test_a_pupil_has_the_name_that_the_teacher_knows(house: House) -> None:

@@ -95,6 +95,7 @@ class Class(msgspec.Struct):
         """A guest of this class alone is this pupil from now on."""
         pupil = self.pupil(person)
         pupil.id, pupil.is_new, pupil.was = heir, True, [*pupil.was, person]
+        self.drop_returns(person)
 
     def rename(self, person: str, name: str) -> None:
         self.pupil(person).name = self.free_name(name, but=person)
@@ -105,7 +106,7 @@ class Class(msgspec.Struct):
 
     def forget(self, person: str) -> None:
         self.pupils.remove(self.pupil(person))
-        self.returns = [asked for asked in self.returns if asked.pupil != person]
+        self.drop_returns(person)
 
     def set_roster(self, names: Sequence[str]) -> None:
         """One of each, in the teacher's order; what can't be read is left out."""
@@ -133,7 +134,7 @@ class Class(msgspec.Struct):
         pupil = self.named(cleaned_name(name))
         if pupil is None:
             raise NotAllowed("class-no-such-pupil")
-        self.returns = [asked for asked in self.returns if now - asked.at < RETURN_SECONDS]
+        self.returns = [asked for asked in self.returns if not is_late(asked, now)]
         if len(self.returns) >= MOST_RETURNS:
             raise NotAllowed("requests-too-many")
         used = {asked.sign for asked in self.returns}
@@ -158,11 +159,23 @@ class Class(msgspec.Struct):
     def return_of(self, token: str, now: float) -> Return | None:
         """What became of a request: None if it was refused, or is too old."""
         asked = next((one for one in self.returns if one.token == token), None)
-        is_late = asked is not None and now - asked.at >= RETURN_SECONDS
-        return None if is_late else asked
+        return None if asked is None or is_late(asked, now) else asked
+
+    def undecided(self, now: float) -> list[tuple[Return, Pupil]]:
+        """What the teacher may still answer."""
+        asked = [one for one in self.returns if not one.is_granted and not is_late(one, now)]
+        return [(one, pupil) for one in asked if (pupil := self.find(one.pupil)) is not None]
 
     def take_return(self, token: str) -> None:
         self.returns = [asked for asked in self.returns if asked.token != token]
+
+    def drop_returns(self, person: str) -> None:
+        """Nobody is this person any more, and nobody can come back as them."""
+        self.returns = [asked for asked in self.returns if asked.pupil != person]
+
+
+def is_late(asked: Return, now: float) -> bool:
+    return now - asked.at >= RETURN_SECONDS
 
 
 def cleaned_name(name: str) -> str:

@@ -92,7 +92,7 @@ class LiveClass:
             connection.close(wire.Close.UNKNOWN_ROOM)
 
     def message(self) -> wire.Class:
-        return class_message(self.doc, self.tables(), self.ends)
+        return class_message(self.doc, self.tables(), self.ends, self.hub.clock.now())
 
     def note_news(self) -> None:
         """Many things happen at seven tables: the teacher is told a few times a second."""

@@ -13,7 +13,7 @@ from tablee.server.rooms.room import Place, Room
 IDLE, PLAYING, PAUSED, SCORED, OVER = "idle", "playing", "paused", "scored", "over"
 
 
-def class_message(doc: Class, tables: list[LiveRoom], ends: float) -> wire.Class:
+def class_message(doc: Class, tables: list[LiveRoom], ends: float, now: float) -> wire.Class:
     model, withheld = doc.model, doc.model.withheld_options()
     return wire.Class(
         id=doc.id,
@@ -28,11 +28,7 @@ def class_message(doc: Class, tables: list[LiveRoom], ends: float) -> wire.Class
         chat=model.chat,
         roster=doc.roster,
         tables=[table_message(table) for table in tables],
-        returns=[
-            wire.ReturnAsked(asked.sign, doc.pupil(asked.pupil).name)
-            for asked in doc.returns
-            if not asked.is_granted
-        ],
+        returns=[wire.ReturnAsked(asked.sign, pupil.name) for asked, pupil in doc.undecided(now)],
         ends=round(1000 * ends),
     )
 
