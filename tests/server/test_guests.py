@@ -236,6 +236,62 @@ async def test_a_device_that_nobody_uses_is_signed_out(tmp_path: Path, runner: o
         assert (await anne.ask("GET", "/api/me")).contents()["name"] == "Anne"
 
 
+def check_signed_in(house: House) -> None:
+    """By person as by device, and nothing is remembered of a device that is gone."""
+    guests = house.visitors.guests
+    by_person: dict[str, set[str]] = {}
+    for device, guest in guests.by_device.items():
+        by_person.setdefault(guest.id, set()).add(device)
+    assert {person: set(them) for person, them in guests.signed_in.things.items()} == by_person
+    assert set(guests.seen) == set(guests.by_device)
+    assert {person: guests.links[key].person for person, key in guests.newest_link.items()} == {
+        link.person: link.person for link in guests.links.values()
+    }
+
+
+async def test_devices_and_links_of_a_person_are_known_whatever_happens_to_them(
+    tmp_path: Path, runner: object
+) -> None:
+    clock = FastClock()
+    async with opened(tmp_path / "db", clock) as house:
+        host, guest = await house.table("rows", seats=2)
+        guests = house.visitors.guests
+        for _ in range(2):
+            await second_device(house, guest)
+        check_signed_in(house)
+        await host.person.ask("POST", "/api/me/link")
+        await guest.person.ask("POST", "/api/me/link")
+        check_signed_in(house)
+        phone = await second_device(house, host)
+        await guest.person.ask("POST", "/api/me/revoke")
+        assert (len(guests.by_device), len(guests.links)) == (3, 0)
+        check_signed_in(house)
+        await host.person.ask("POST", "/api/me/forget")
+        assert (await phone.ask("GET", "/api/me")).contents()["id"] == ""
+        assert len(guests.by_device) == 1
+        check_signed_in(house)
+    async with opened(tmp_path / "db", clock) as house:
+        guest.person.port = house.port
+        await guest.person.ask("POST", "/api/me/link")
+        check_signed_in(house)
+        clock.ahead = 100 * DAY
+        await house.visitors.guests.expire()
+        check_signed_in(house)
+        assert house.visitors.guests.seen == {}
+
+
+async def test_a_link_that_nobody_used_isnt_remembered_for_ever(
+    tmp_path: Path, runner: object
+) -> None:
+    async with opened(tmp_path / "db", FastClock(speed=5000)) as house:
+        guests, anne = house.visitors.guests, await house.guest("Anne")
+        await anne.ask("POST", "/api/me/link")
+        assert len(guests.links) == 1
+        await house.hub.clock.sleep(700)
+        await guests.expire()
+        assert (guests.links, guests.newest_link) == ({}, {})
+
+
 # Being forgotten
 
 

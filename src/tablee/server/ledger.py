@@ -1,12 +1,10 @@
-"""Who belongs to which rooms, who is their host, and about how much each of them keeps on disk.
-
-All rooms of the house may be fifty thousand: nobody looks through them to answer one request.
-"""
+"""Who belongs to which rooms, who is their host, and about how much each of them keeps on disk."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from tablee.server.by_person import ByPerson
 from tablee.server.store import Kept
 
 # By estimate: 60 to 150 bytes, by game and by whether a person or a bot made it.
@@ -15,37 +13,12 @@ BYTES_PER_MOVE = 130
 BYTES_PER_MATCH = 100 * BYTES_PER_MOVE
 
 
-class RoomsByPerson:
-    """In the order in which they came."""
-
-    def __init__(self) -> None:
-        self.people: dict[str, frozenset[str]] = {}  # by room
-        self.rooms: dict[str, dict[str, None]] = {}  # by person
-
-    def note(self, room: str, people: Iterable[str]) -> None:
-        before, now = self.people.get(room, frozenset()), frozenset(people)
-        for person in before - now:
-            del self.rooms[person][room]
-            if not self.rooms[person]:
-                del self.rooms[person]
-        for person in now - before:
-            self.rooms.setdefault(person, {})[room] = None
-        self.people[room] = now
-
-    def drop(self, room: str) -> None:
-        self.note(room, ())
-        self.people.pop(room, None)
-
-    def of(self, person: str) -> list[str]:
-        return list(self.rooms.get(person, ()))
-
-
 class Ledger:
     """All rooms of the house."""
 
     def __init__(self) -> None:
-        self.hosted = RoomsByPerson()
-        self.joined = RoomsByPerson()
+        self.hosted = ByPerson()
+        self.joined = ByPerson()
         self.sizes: dict[str, int] = {}  # bytes, by room
 
     def note_people(self, room: str, host: str, members: Iterable[str]) -> None:

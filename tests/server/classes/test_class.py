@@ -14,6 +14,7 @@ from server.house import FINAL_ROWS, FastClock, House, move, opened
 from server.people import Page
 from tablee.server import wire
 from tablee.server.classes import USUAL_HOURS
+from tablee.server.classes.index import ClassIndex
 from tablee.server.classes.messages import IDLE, OVER, PAUSED, PLAYING, SCORED
 from tablee.server.classes.sheets import ClassSheets
 from tablee.server.rooms.room import NotAllowed
@@ -293,6 +294,55 @@ async def test_a_pupil_is_renamed_at_the_table_too(house: House) -> None:
     )
     await school.teacher.succeeds(wire.ClassRename, pupil=me, name="Ana")
     await blaise.finds(lambda room: "Ana" in [person.name for person in room.people])
+
+
+# Finding a class
+
+
+def check_index(house: House) -> None:
+    """It says what looking through all classes would."""
+    afresh = ClassIndex()
+    for live in house.classes.living.values():
+        afresh.note(live.doc)
+    kept = house.classes.index
+    assert kept.by_code == afresh.by_code
+    for found, wanted in ((kept.taught, afresh.taught), (kept.joined, afresh.joined)):
+        assert (found.people, found.things) == (wanted.people, wanted.things)
+
+
+async def test_classes_are_found_by_code_teacher_and_pupil_whatever_happens_to_them(
+    runner: asyncio.Runner, tmp_path: Path
+) -> None:
+    async with opened(tmp_path / "db") as house:
+        school, other = [await opens_school(house, seats=2) for _ in range(2)]
+        anne, blaise, chloe = await school.pupils("Anne", "Blaise", "Chloé")
+        zoe = await school.pupil("Zoé", await house.guest("Zoé at home"))
+        me = zoe.the_room.me
+        check_index(house)
+        await school.teacher.succeeds(wire.ClassMove, pupil=blaise.the_room.me, room="")
+        assert house.classes.table_of(blaise.the_room.me) == school.live.doc.tables[-1]
+        await other.pupil("Zoé", zoe.person)
+        assert house.classes.table_of(me) in other.live.doc.tables, "the last one she came to"
+        asked = await school.asks_back(house.stranger(), "Zoé")
+        await school.teacher.succeeds(wire.ClassReturn, sign=asked["sign"], let_in=True)
+        await school.tries_to_come_back(house.stranger(), asked["token"])
+        assert [live.id for live in house.classes.joined_by(me)] == [other.live.id]
+        check_index(house)
+        await anne.person.ask("POST", "/api/me/forget")
+        assert house.classes.joined_by(anne.the_room.me) == []
+        await school.teacher.succeeds(wire.ClassRemove, pupil=chloe.the_room.me)
+        assert house.classes.table_of(chloe.the_room.me) is None
+        check_index(house)
+        code, teacher = other.code, other.live.doc.teacher
+    async with opened(tmp_path / "db") as house:
+        check_index(house)
+        found = house.classes.by_code(code)
+        assert found is not None and house.classes.taught_by(teacher) == [found]
+        assert house.classes.table_of(me) == found.doc.tables[0]
+        await house.classes.end(found)
+        assert house.classes.by_code(code) is None
+        assert (house.classes.taught_by(teacher), house.classes.joined_by(me)) == ([], [])
+        check_index(house)
 
 
 # How long it is kept

@@ -124,7 +124,7 @@ def test_a_ledger_knows_whose_rooms_keep_how_much() -> None:
     assert (ledger.hosted.of("anne"), ledger.size_of("one")) == ([], 0)
     ledger.recount({"two": Kept(matches=1, options=0, moves=0)})
     assert ledger.sizes == {"two": BYTES_PER_MATCH}
-    assert set(ledger.joined.rooms) == {"blaise", "carl"}, "nobody is remembered for nothing"
+    assert set(ledger.joined.things) == {"blaise", "carl"}, "nobody is remembered for nothing"
 
 
 async def test_what_rooms_keep_is_known_again_after_a_restart(
@@ -139,8 +139,8 @@ async def test_what_rooms_keep_is_known_again_after_a_restart(
         assert before.size_of(host.the_room.id) > smallest, "its options count, too"
     async with opened(tmp_path / "db") as house:
         after = house.hub.services.ledger
-        assert (after.sizes, after.hosted.rooms) == (before.sizes, before.hosted.rooms)
-        assert after.joined.rooms == before.joined.rooms
+        assert (after.sizes, after.hosted.things) == (before.sizes, before.hosted.things)
+        assert after.joined.things == before.joined.things
         await house.hub.sweep()
         assert after.sizes == before.sizes
 

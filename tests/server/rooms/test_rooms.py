@@ -10,6 +10,7 @@ from server.people import Page
 from tablee.server import wire
 from tablee.server.rooms.names import BOT_NAMES, bot_name
 from tablee.server.store import StoredTable
+from tablee.server.web.sockets import ENTRIES_AT_ONCE
 
 CONFIGURED = {"game": "rows", "pace": "none", "turn_seconds": 0, "absent_seconds": 60}
 
@@ -40,6 +41,21 @@ async def test_no_invitation_no_room(house: House) -> None:
         assert await page.hears(lambda message: True) == wire.failed("room-unknown")
         assert await page.is_closed() == wire.Close.UNKNOWN_ROOM
     assert len(host.the_room.people) == 1
+
+
+async def test_rooms_that_arent_there_are_counted_like_others(house: House) -> None:
+    blaise, clara = await house.guest("Blaise"), await house.guest("Clara")
+    heard = []
+    for _ in range(2 * ENTRIES_AT_ONCE):
+        async with blaise.page("/ws/t/nothing") as page:
+            heard.append((await page.gets(wire.Failed)).text.key)
+            await page.is_closed()
+        if heard[-1] == "requests-too-many":
+            break
+    assert set(heard) == {"room-unknown", "requests-too-many"}
+    assert len(heard) > ENTRIES_AT_ONCE
+    other = await house.page(clara, "/ws/t/nothing")
+    assert (await other.gets(wire.Failed)).text.key == "room-unknown"
 
 
 async def test_a_renewed_link_closes_the_old_way_in_but_not_the_room(house: House) -> None:

@@ -14,6 +14,7 @@ import msgspec
 from tablee.engine.words import Text
 from tablee.server import wire
 from tablee.server.classes.document import Class, Pupil, copied
+from tablee.server.classes.index import ClassIndex
 from tablee.server.classes.messages import class_message
 from tablee.server.classes.seating import (
     moves_to_spread,
@@ -43,11 +44,17 @@ class LiveClass:
     """What changes the class holds its lock, and takes that of a room only within it."""
 
     def __init__(
-        self, doc: Class, hub: Hub, hours: float, delete: Callable[[LiveClass], Awaitable[None]]
+        self,
+        doc: Class,
+        hub: Hub,
+        hours: float,
+        index: ClassIndex,
+        delete: Callable[[LiveClass], Awaitable[None]],
     ) -> None:
         self.doc = doc
         self.hub = hub
         self.hours = hours
+        self.index = index  # of all classes
         self.delete = delete  # as whoever keeps all classes does it
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
@@ -362,3 +369,4 @@ class LiveClass:
         stored = StoredClass(doc.id, doc.code, msgspec.json.encode(doc))
         await self.hub.store.save_class(stored)
         self.doc = doc
+        self.index.note(doc)

@@ -12,6 +12,7 @@ from tablee.server import wire
 from tablee.server.classes import USUAL_HOURS
 from tablee.server.classes.codes import new_code, read_code
 from tablee.server.classes.document import Class, new_class, read_class
+from tablee.server.classes.index import ClassIndex
 from tablee.server.classes.live_class import LiveClass
 from tablee.server.classes.sheets import Played
 from tablee.server.classes.sheets import Pupil as PupilOfSheet
@@ -32,6 +33,7 @@ class Classes:
         self.guests = guests
         self.hours = hours
         self.living: dict[str, LiveClass] = {}
+        self.index = ClassIndex()
 
     def load(self) -> None:
         """After the rooms; what can't be read is left to the host."""
@@ -42,6 +44,7 @@ class Classes:
                 log.error("class %s can't be read: %s", stored.id, type(error).__name__)
             else:
                 self.living[stored.id] = live
+                self.index.note(live.doc)
                 self.close_again(live.doc.closed)
 
     def close_again(self, rooms: Iterable[str]) -> None:
@@ -50,13 +53,13 @@ class Classes:
                 self.hub.close_room(self.hub.rooms[room])
 
     def opened(self, doc: Class) -> LiveClass:
-        return LiveClass(doc, self.hub, self.hours, self.delete)
+        return LiveClass(doc, self.hub, self.hours, self.index, self.delete)
 
     async def create(
         self, teacher: Member, game: str, seats: int, options: dict[str, str]
     ) -> LiveClass:
         self.hub.check_quota(teacher.id)
-        code = new_code({live.doc.code for live in self.living.values()})
+        code = new_code(self.index.by_code)
         doc = new_class(new_id(), code, teacher, game, seats, options)
         doc.made = self.hub.clock.now()
         live = self.opened(doc)
@@ -71,23 +74,21 @@ class Classes:
         return None if live is None or self.is_over(live) else live
 
     def by_code(self, typed: str) -> LiveClass | None:
-        code = read_code(typed)
-        found = (live for live in self.living.values() if live.doc.code == code)
-        return next((live for live in found if not self.is_over(live)), None)
+        return self.by_id(self.index.by_code.get(read_code(typed), ""))
 
     def is_over(self, live: LiveClass) -> bool:
         return self.hub.clock.now() >= live.ends
 
     def taught_by(self, person: str) -> list[LiveClass]:
-        return [live for live in self.living.values() if live.belongs(person)]
+        return [self.living[taught] for taught in self.index.taught.of(person)]
+
+    def joined_by(self, person: str) -> list[LiveClass]:
+        return [self.living[joined] for joined in self.index.joined.of(person)]
 
     def table_of(self, person: str) -> str | None:
         """The room where this pupil belongs now, by the last class that they came to."""
-        for live in reversed(self.living.values()):
-            table = live.table_of(person) if live.doc.find(person) is not None else None
-            if table is not None:
-                return table.id
-        return None
+        found = (live.table_of(person) for live in reversed(self.joined_by(person)))
+        return next((table.id for table in found if table is not None), None)
 
     def played(self, live: LiveClass) -> Played:
         """What its sheets are made of."""
@@ -120,6 +121,7 @@ class Classes:
         await self.hub.store.delete_class(doc.id, [*doc.tables, *doc.closed], people)
         live.is_gone = True
         self.living.pop(doc.id, None)
+        self.index.drop(doc)
         for room in rooms:
             self.hub.drop(room, "class-over")
         for closed in doc.closed:
@@ -131,9 +133,8 @@ class Classes:
         """Of a teacher nothing remains, of a pupil no name."""
         for live in self.taught_by(person):
             await self.end(live)
-        for live in self.living.values():
-            if live.doc.find(person) is not None:
-                await live.forget(person)
+        for live in self.joined_by(person):
+            await live.forget(person)
 
     def say_goodbye(self) -> None:
         """The server restarts."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import inf
 
 from tablee.server import wire
+from tablee.server.by_person import ByPerson
 from tablee.server.clock import Clock
 from tablee.server.limits import Limits
 from tablee.server.people.identity import Signer, hashed, new_id
@@ -53,7 +54,9 @@ class Guests:
         self.seen: dict[str, float] = {}  # by device
         self.by_device: dict[str, Guest] = {}
         self.by_id: dict[str, Guest] = {}
+        self.signed_in = ByPerson()  # devices
         self.links: dict[str, PersonalLink] = {}  # by hashed token
+        self.newest_link: dict[str, str] = {}  # by person
 
     def device(self, cookie: str) -> str:
         """The hashed token of a cookie that we signed; else nothing."""
@@ -70,11 +73,20 @@ class Guests:
         person = self.store.person_of(device)
         if person is not None:
             guest = Guest(person.id, person.name, person.language)
-            self.by_device[device] = self.by_id.setdefault(guest.id, guest)
             known = {one.id: one.seen for one in self.store.devices_of(guest.id)}
-            self.seen[device] = known[device]
+            self.sign_in(device, guest, known[device])
 
     # Devices
+
+    def sign_in(self, device: str, guest: Guest, seen: float) -> None:
+        self.by_device[device] = self.by_id.setdefault(guest.id, guest)
+        self.signed_in.note(device, [guest.id])
+        self.seen[device] = seen
+
+    def sign_out(self, device: str) -> None:
+        self.by_device.pop(device, None)
+        self.signed_in.drop(device)
+        self.seen.pop(device, None)
 
     def is_idle(self, device: str) -> bool:
         """Whether it wasn't seen for so long that it is nobody's."""
@@ -86,7 +98,8 @@ class Guests:
         if now - self.seen.get(device, 0.0) < DAY:
             return False
         await self.store.see_device(device, now)
-        self.seen[device] = now
+        if device in self.seen:  # it may have been signed out meanwhile
+            self.seen[device] = now
         return True
 
     def devices(self, guest: Guest, this: str) -> list[wire.Device]:
@@ -102,17 +115,19 @@ class Guests:
 
     async def revoke(self, device: str) -> None:
         await self.store.revoke_device(device)
-        self.by_device.pop(device, None)
-        self.seen.pop(device, None)
+        self.sign_out(device)
 
     async def expire(self) -> None:
-        """Devices that nobody has used for so long are nobody's, in the store too."""
+        """Devices that nobody has used for so long are nobody's, in the store too; old links go."""
         try:
             await self.store.expire_devices(self.clock.now() - self.idle_seconds)
         except StoreFailure as failure:
             log.error("devices: %s", failure.why.key)
         for device in [device for device in self.by_device if self.is_idle(device)]:
-            del self.by_device[device], self.seen[device]
+            self.sign_out(device)
+        elapsed = self.clock.elapsed()
+        for person in [link.person for link in self.links.values() if elapsed > link.until]:
+            self.drop_link(person)
 
     # People
 
@@ -128,8 +143,7 @@ class Guests:
         for unused in known[MOST_DEVICES - 1 :]:
             await self.revoke(unused.id)
         await self.store.add_device(hashed(token), guest.id, now)
-        self.seen[hashed(token)] = now
-        self.by_device[hashed(token)] = self.by_id.setdefault(guest.id, guest)
+        self.sign_in(hashed(token), guest, now)
         return token
 
     async def change(self, guest: Guest, name: str, language: str) -> None:
@@ -142,18 +156,15 @@ class Guests:
 
     def link(self, guest: Guest) -> str:
         """A token for another device; it works once, not for long, and only the newest does."""
-        self.revoke_links(guest)
+        self.drop_link(guest.id)
         token = new_id()
         self.links[hashed(token)] = PersonalLink(guest.id, self.clock.elapsed() + LINK_SECONDS)
+        self.newest_link[guest.id] = hashed(token)
         return token
 
-    def revoke_links(self, guest: Guest) -> None:
-        now = self.clock.elapsed()
-        self.links = {
-            key: link
-            for key, link in self.links.items()
-            if link.person != guest.id and now <= link.until
-        }
+    def drop_link(self, person: str) -> None:
+        """One that nobody has used yet, if there is one."""
+        self.links.pop(self.newest_link.pop(person, ""), None)
 
     def whose_link(self, token: str) -> Guest | None:
         """Whom `exchange` would let in."""
@@ -163,25 +174,22 @@ class Guests:
         return self.by_id.get(link.person)
 
     async def exchange(self, token: str) -> str | None:
-        link = self.links.pop(hashed(token), None)
-        if link is None or self.clock.elapsed() > link.until:
-            return None
-        guest = self.by_id.get(link.person)
+        guest = self.whose_link(token)
+        if guest is not None:
+            self.drop_link(guest.id)
         return None if guest is None else await self.new_device(guest)
 
     async def revoke_others(self, guest: Guest, kept: str) -> None:
         """All devices but this one, and a link that nobody has used yet."""
-        self.revoke_links(guest)
+        self.drop_link(guest.id)
         await self.store.revoke_devices(guest.id, kept or None)
-        self.by_device = {
-            device: other
-            for device, other in self.by_device.items()
-            if other is not guest or device == kept
-        }
+        for device in self.signed_in.of(guest.id):
+            if device != kept:
+                self.sign_out(device)
 
     async def take_over(self, person: str) -> str:
         """A new device is this person's, and no other is any more; its token."""
-        self.links = {key: link for key, link in self.links.items() if link.person != person}
+        self.drop_link(person)
         await self.store.revoke_devices(person, None)
         self.drop(person)
         token = new_id()
@@ -189,14 +197,16 @@ class Guests:
         return token
 
     async def forget(self, guest: Guest) -> None:
-        self.revoke_links(guest)
+        self.drop_link(guest.id)
         await self.store.forget_person(guest.id)
         self.drop(guest.id)
 
     def drop(self, person: str) -> None:
         """The store knows this person no more."""
         self.by_id.pop(person, None)
-        self.by_device = {d: guest for d, guest in self.by_device.items() if guest.id != person}
+        self.drop_link(person)
+        for device in self.signed_in.of(person):
+            self.sign_out(device)
 
 
 def shown_device(device: StoredDevice, this: str) -> wire.Device:

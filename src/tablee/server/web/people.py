@@ -136,6 +136,6 @@ class PeopleRoutes:
         if device is None:
             return failure("device-unknown", status=404)
         await self.guests.revoke(device)
-        self.guests.revoke_links(guest)  # it may have been that device which asked for one
+        self.guests.drop_link(guest.id)  # it may have been that device which asked for one
         self.hub.close_devices(guest.id, lambda other: other == device)
         return answer({})

@@ -101,16 +101,21 @@ class Sockets:
             return
         try:
             guest = self.visitors.known(socket)
-            if live is None or guest is None or not (is_invited or live.belongs(guest.id)):
+            if guest is None:
+                await refuse(socket, Text(unknown), wire.Close.UNKNOWN_ROOM)
+            elif not self.entries.take(guest.id, self.hub.clock.elapsed()):
+                security.warning("a limit is reached: pages opened")
+                await refuse(socket, Text("requests-too-many"), wire.Close.MISBEHAVING)
+            elif live is None or not (is_invited or live.belongs(guest.id)):
                 await self.turn_away(socket, guest, Text(unknown))
             else:
                 await self.count(socket, live, guest)
         except StoreFailure as broken:
             await refuse(socket, broken.why, wire.Close.TRY_LATER)
 
-    async def turn_away(self, socket: WebSocket, guest: Guest | None, why: Text) -> None:
+    async def turn_away(self, socket: WebSocket, guest: Guest, why: Text) -> None:
         """A pupil may have been moved while nobody could tell them."""
-        room = None if guest is None else self.classes.table_of(guest.id)
+        room = self.classes.table_of(guest.id)
         if room is None:
             await refuse(socket, why, wire.Close.UNKNOWN_ROOM)
         else:
@@ -119,10 +124,6 @@ class Sockets:
     async def count(self, socket: WebSocket, live: Meeting, guest: Guest) -> None:
         """So many pages at a time, for a guest and for an address."""
         address = self.visitors.address(socket)
-        if not self.entries.take(guest.id, self.hub.clock.elapsed()):
-            security.warning("a limit is reached: pages opened")
-            await refuse(socket, Text("requests-too-many"), wire.Close.MISBEHAVING)
-            return
         with contextlib.ExitStack() as taken:
             for open_sockets, key in ((self.by_guest, guest.id), (self.by_address, address)):
                 if not open_sockets.take(key):
