@@ -24,11 +24,12 @@ class Limits:
     requests_per_second: int = 100  # of an address
     sockets_per_address: int = 400
     sockets_per_guest: int = 8
-    guests_per_hour: int = 600  # newcomers from an address
+    guests_per_hour: int = 600  # newcomers from an address; besides, as many pupils by a code
     rooms_per_hour: int = 30  # opened by a guest
     rooms_per_hour_and_address: int = 600
     rooms: int = 50_000  # kept at the same time, of everybody together
-    rooms_per_person: int = 100  # of which somebody is the host
+    rooms_per_person: int = 100  # of which somebody is the host, with the tables of their classes
+    classes_per_person: int = 5  # open at the same time, of one teacher
     moves_at_once: int = 20_000  # in a room that was quiet; then bots wait
     moves_per_hour: int = 3600  # by which it recovers
     idle_days: int = 90  # after which a device that nobody used is signed out

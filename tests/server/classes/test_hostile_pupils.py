@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 import msgspec
 import pytest
 
 from server.classes.school import names_at, opens_school, sizes
-from server.house import FINAL_ROWS, House
+from server.house import FINAL_ROWS, House, opened
 from tablee.server import wire
 from tablee.server.classes.http import GUESSES_AN_HOUR, GUESSES_AN_HOUR_PER_ADDRESS
+from tablee.server.limits import Limits
+from tablee.server.web.requests import Settings
 
 ALONE = "127.0.0.9"
 
@@ -78,6 +83,32 @@ async def test_a_class_isnt_held_up_by_what_its_address_may(house: House) -> Non
     assert (await stranger.ask("PUT", "/api/me", {"name": "Max"})).status == 429
     for name in ("Zoé", "Tom", "Ana"):
         assert (await school.knocks(house.stranger(ALONE), name)).status == 200
+
+
+async def test_a_school_behind_one_router_comes_in_at_once(house: House) -> None:
+    schools = [await opens_school(house, seats=4) for _ in range(3)]
+    for number in range(20):
+        for school in schools:
+            answer = await school.knocks(house.stranger(ALONE), f"Pupil {number}")
+            assert answer.status == 200
+
+
+async def test_from_an_address_so_many_pupils_come_known_here_or_not(
+    runner: asyncio.Runner, tmp_path: Path
+) -> None:
+    settings = Settings(tmp_path, limits=Limits(guests_per_hour=3))
+    async with opened(tmp_path / "db", settings=settings) as house:
+        school, other = [await opens_school(house) for _ in range(2)]
+        max_ = await house.guest("Max", ALONE)
+        zoe = house.stranger(ALONE)
+        for person, lesson in ((zoe, school), (max_, school), (max_, other)):
+            assert (await lesson.knocks(person, f"Pupil {person.cookie[-3:]}")).status == 200
+        for person in (house.stranger(ALONE), zoe):
+            answer = await other.knocks(person, "Tom")
+            assert (answer.status, answer.key) == (429, "requests-too-many")
+        assert (await other.knocks(house.stranger("127.0.0.8"), "Tom")).status == 200
+        name = school.live.doc.pupils[0].name
+        assert (await school.knocks(zoe, name)).status == 200, "who comes back isn't counted"
 
 
 # Being somebody else

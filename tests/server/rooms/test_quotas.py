@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
-from server.house import FastClock, SetClock, move, opened
+from server.classes.school import opens_school
+from server.house import FastClock, House, SetClock, move, opened
 from server.lines import until
 from server.people import PATIENCE
 from tablee.server import wire
@@ -15,9 +17,12 @@ from tablee.server.ledger import BYTES_PER_MATCH, BYTES_PER_MOVE, Ledger
 from tablee.server.limits import MIB, Limits
 from tablee.server.matches.allowance import HOUR, OVERDRAFT, Allowance
 from tablee.server.rooms.live_room import CHANGES_AT_ONCE
+from tablee.server.rooms.room import Member, NotAllowed
 from tablee.server.store import Kept
 from tablee.server.store.disk import Disk
 from tablee.server.web.requests import Settings
+
+CLASS = {"game": "rows", "seats": 2}
 
 
 class NotedClock(Clock):
@@ -173,6 +178,80 @@ async def test_the_house_keeps_so_many_rooms(tmp_path: Path, runner: object) -> 
         assert (await anne.ask("POST", "/api/rooms", {"game": "rows"})).key == "house-full"
 
 
+async def test_no_room_comes_past_what_the_house_keeps_whoever_opens_it(
+    tmp_path: Path, runner: object
+) -> None:
+    async with opened(tmp_path / "db", settings=limited(tmp_path, rooms=2)) as house:
+        school, anne = await opens_school(house, seats=2), await house.guest("Anne")
+        await school.pupils("Zoé", "Tom")
+        many = [house.hub.create_room(f"host {n}", "Max", "rows", 2, {}) for n in range(5)]
+        came = await asyncio.gather(*many, return_exceptions=True)
+        assert [isinstance(one, NotAllowed) for one in came].count(False) == 1
+        assert len(house.hub.rooms) == 2
+        people = len(house.visitors.guests.by_id)
+        late = house.stranger()
+        answer = await school.knocks(late, "Ana")
+        assert (answer.status, answer.key, late.cookie) == (400, "house-full", "")
+        assert school.live.doc.named("Ana") is None
+        assert len(house.visitors.guests.by_id) == people
+        assert (await anne.ask("POST", "/api/classes", CLASS)).key == "house-full"
+        await school.teacher.succeeds(wire.ClassClose)
+        await anne.opens_room("rows")
+
+
+async def test_tables_of_a_class_are_rooms_of_its_teacher(tmp_path: Path, runner: object) -> None:
+    async with opened(tmp_path / "db", settings=limited(tmp_path, rooms_per_person=2)) as house:
+        school = await opens_school(house, seats=2)
+        zoe, *_ = await school.pupils("Zoé", "Tom", "Ana", "Max")
+        teacher = school.teacher.person
+        assert (await school.knocks(house.stranger(), "Léa")).key == "class-rooms-too-many"
+        refused = await school.teacher.fails(wire.ClassMove, pupil=zoe.the_room.me, room="")
+        assert refused == "class-rooms-too-many"
+        for path in ("rooms", "classes"):
+            body = CLASS if path == "classes" else {"game": "rows"}
+            assert (await teacher.ask("POST", f"/api/{path}", body)).key == "rooms-too-many-kept"
+        await school.teacher.succeeds(wire.ClassRemove, pupil=zoe.the_room.me)
+        await school.pupil("Léa")
+
+
+async def test_a_nod_still_counts_when_there_is_no_table(tmp_path: Path, runner: object) -> None:
+    async with opened(tmp_path / "db", settings=limited(tmp_path, rooms_per_person=1)) as house:
+        school = await opens_school(house, seats=2)
+        ana, _ = await school.pupils("Ana", "Tom")
+        await ana.person.ask("POST", f"/api/rooms/{ana.the_room.id}/quit")
+        zoe, tablet = await school.pupil("Zoé"), house.stranger()
+        asked = await school.asks_back(tablet, "Ana")
+        await school.teacher.succeeds(wire.ClassReturn, sign=asked["sign"], let_in=True)
+        answer = await school.tries_to_come_back(tablet, asked["token"])
+        assert (answer.key, tablet.cookie) == ("class-rooms-too-many", "")
+        assert (await ana.person.ask("GET", "/api/me")).contents()["id"] == ana.the_room.me
+        await school.teacher.succeeds(wire.ClassRemove, pupil=zoe.the_room.me)
+        answer = await school.tries_to_come_back(tablet, asked["token"])
+        assert answer.read()["room"] == zoe.the_room.id
+
+
+async def test_a_teacher_has_so_many_classes_at_a_time(tmp_path: Path, runner: object) -> None:
+    async with opened(tmp_path / "db", settings=limited(tmp_path, classes_per_person=2)) as house:
+        durand, petit = Member("durand", "Mme Durand"), Member("petit", "M. Petit")
+        many = [house.classes.create(durand, "rows", 2, {}) for _ in range(5)]
+        came = await asyncio.gather(*many, return_exceptions=True)
+        refused = [str(one) for one in came if isinstance(one, NotAllowed)]
+        assert refused == 3 * ["classes-too-many"], "not even at the same moment"
+        await house.classes.create(petit, "rows", 2, {})
+        await house.classes.end(house.classes.taught_by("durand")[0])
+        await house.classes.create(durand, "rows", 2, {})
+
+
+async def test_opening_a_class_counts_for_its_address_as_opening_a_room(house: House) -> None:
+    rooms = house.visitors.rooms_by_address
+    teacher, other = await house.guest("M. Petit", "127.0.0.9"), await house.guest("Mme Durand")
+    while rooms.take("127.0.0.9", house.hub.clock.elapsed()):
+        pass
+    refused = await teacher.ask("POST", "/api/classes", CLASS)
+    assert (refused.status, refused.key) == (429, "rooms-too-many")
+    assert (await other.ask("POST", "/api/classes", CLASS)).status == 200
+
+
 async def test_nothing_begins_on_a_disk_that_is_nearly_full(
     tmp_path: Path, runner: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -180,10 +259,12 @@ async def test_nothing_begins_on_a_disk_that_is_nearly_full(
     async with opened(tmp_path / "db") as house:
         host, _ = await house.table("rows", seats=2)
         other = await house.room("rows", seats=2)
+        school = await opens_school(house)
         monkeypatch.setattr(house.hub.services.disk, "reserve", 2**62)
         assert await other.fails(wire.Start) == "disk-nearly-full"
         refused = await host.person.ask("POST", "/api/rooms", {"game": "rows"})
         assert refused.key == "disk-nearly-full"
+        assert (await school.knocks(house.stranger(), "Zoé")).key == "disk-nearly-full"
         assert await move(host)
 
 

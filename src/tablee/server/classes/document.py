@@ -84,12 +84,16 @@ class Class(msgspec.Struct):
             raise NotAllowed("class-name-taken", {"name": cleaned})
         return cleaned
 
-    def enrol(self, person: str, name: str, *, is_new: bool) -> None:
+    def free_place(self, person: str, name: str) -> str:
+        """The name that this person has here, if they may come to the class."""
         if person in self.removed:
             raise NotAllowed("class-removed")
         if len(self.pupils) >= MOST_PUPILS:
             raise NotAllowed("class-full", {"most": MOST_PUPILS})
-        self.pupils.append(Pupil(person, self.free_name(name), is_new))
+        return self.free_name(name)
+
+    def enrol(self, person: str, name: str, *, is_new: bool) -> None:
+        self.pupils.append(Pupil(person, self.free_place(person, name), is_new))
 
     def hand_over(self, person: str, heir: str) -> None:
         """A guest of this class alone is this pupil from now on."""

@@ -14,7 +14,7 @@ from tablee.server.classes.registry import Classes
 from tablee.server.classes.sheets import Played
 from tablee.server.people.guests import Guest
 from tablee.server.rooms.names import alike
-from tablee.server.rooms.room import Member
+from tablee.server.rooms.room import Member, NotAllowed
 from tablee.server.web.requests import Refused, Visitors, answer, failure, per_hour, wished_language
 
 security = logging.getLogger("tablee.security")
@@ -45,7 +45,7 @@ class ClassRoutes:
         self.guesses_by_address = per_hour(GUESSES_AN_HOUR_PER_ADDRESS)
 
     async def create(self, request: Request) -> Response:
-        """All the tables of a class count as one room."""
+        """It counts as one more room, and each of its tables among those that its teacher has."""
         body = await self.visitors.body(request, ClassBody)
         guest, token = await self.visitors.somebody(request)
         if not self.visitors.may_open_room(request, guest):
@@ -78,19 +78,30 @@ class ClassRoutes:
         if pupil is not None and alike(pupil.name) == alike(body.name):
             return answer({"room": await live.come_back(pupil.id)})
         name = live.doc.free_name(body.name)
+        address = self.visitors.address(request)
+        self.visitors.check(self.visitors.new_pupils, address, "pupils of an address")
         # A tablet that goes from hand to hand is somebody else each time.
         is_new = known is None or pupil is not None or live.belongs(known.id)
         guest, token = await self.newcomer(request, live) if is_new else (known, None)
         assert guest is not None, "who is not new is known"
-        room = await live.join(guest.id, name, is_new=is_new)
+        room = await self.seat(live, guest, name, is_new=is_new)
         return self.visitors.with_cookie(request, answer({"room": room}), token)
 
     async def newcomer(self, request: Request, live: LiveClass) -> tuple[Guest, str | None]:
-        """Counted by the class, not by the address that all of it shares."""
+        """Counted by the class, not as new guests of the address that all of it shares."""
         if not live.newcomers.take(self.visitors.clock.elapsed()):
             security.warning("a limit is reached: newcomers of a class")
             raise Refused(failure("requests-too-many", status=429))
         return await self.visitors.guests.create(wished_language(request))
+
+    async def seat(self, live: LiveClass, guest: Guest, name: str, *, is_new: bool) -> str:
+        """Of a newcomer for whom there is no place nothing remains."""
+        try:
+            return await live.join(guest.id, name, is_new=is_new)
+        except NotAllowed:
+            if is_new:
+                await self.visitors.guests.forget(guest)
+            raise
 
     async def ask_back(self, request: Request) -> Response:
         """Another device says that it is a pupil's; nothing changes before the teacher's nod."""

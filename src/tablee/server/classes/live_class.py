@@ -133,8 +133,12 @@ class LiveClass:
         return next((table for table in self.tables() if table.belongs(person)), None)
 
     async def open_table(self) -> LiveRoom:
+        self.check_living()
         if len(self.doc.closed) >= MOST_CLOSED:
             raise NotAllowed("class-tables-too-many", {"most": MOST_CLOSED})
+        if self.hub.hosts_enough(self.doc.teacher):
+            most = self.hub.services.limits.rooms_per_person
+            raise NotAllowed("class-rooms-too-many", {"most": most})
         room = await self.hub.add(new_table(self.doc.model))
         room.on_news = self.note_news
         await self.change(lambda doc: doc.tables.append(room.id))
@@ -160,20 +164,27 @@ class LiveClass:
     async def join(self, person: str, name: str, *, is_new: bool) -> str:
         """Somebody comes with the code; the room of their table."""
         async with self.lock:
+            self.doc.free_place(person, name)
+            table = await self.table_for(person)  # if there is none, nothing has happened yet
             await self.change(lambda doc: doc.enrol(person, name, is_new=is_new))
-            return await self.seat(self.doc.pupil(person))
+            return await self.seat(self.doc.pupil(person), table)
 
     async def come_back(self, person: str) -> str:
         async with self.lock:
-            return await self.seat(self.doc.pupil(person))
+            pupil = self.doc.pupil(person)
+            return await self.seat(pupil, await self.table_for(person))
 
-    async def seat(self, pupil: Pupil) -> str:
-        """At the table where they belong, or at the one that suits best."""
-        table = self.table_of(pupil.id)
+    async def table_for(self, person: str) -> LiveRoom:
+        """The one where they belong, or the one that suits best."""
+        table = self.table_of(person)
         if table is None:
             docs = [table.doc for table in self.tables()]
             found = table_for_newcomer(docs, self.doc.tables_wanted())
             table = await self.open_table() if found is None else self.table(found.id)
+        return table
+
+    async def seat(self, pupil: Pupil, table: LiveRoom) -> str:
+        if not table.belongs(pupil.id):
             await table.alter(lambda doc: seat_pupil(doc, pupil.id, pupil.name))
         return table.id
 
@@ -194,6 +205,8 @@ class LiveClass:
                 raise NotAllowed("class-return-gone")
             if not asked.is_granted:
                 return None
+            pupil = self.doc.pupil(asked.pupil)
+            await self.seat(pupil, await self.table_for(pupil.id))  # or the nod still counts
             await self.change(lambda doc: doc.take_return(hashed(token)))
             return asked.pupil
 
@@ -356,6 +369,10 @@ class LiveClass:
 
     # The document
 
+    def check_living(self) -> None:
+        if self.is_gone:
+            raise NotAllowed("class-over")
+
     async def change(self, how: Callable[[Class], object]) -> None:
         """Tried on a copy, saved, then it counts."""
         doc = copied(self.doc)
@@ -364,8 +381,7 @@ class LiveClass:
         self.note_news()
 
     async def save(self, doc: Class) -> None:
-        if self.is_gone:
-            raise NotAllowed("class-over")
+        self.check_living()
         stored = StoredClass(doc.id, doc.code, msgspec.json.encode(doc))
         await self.hub.store.save_class(stored)
         self.doc = doc

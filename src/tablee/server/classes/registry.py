@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterable
 
@@ -19,7 +20,7 @@ from tablee.server.classes.sheets import Pupil as PupilOfSheet
 from tablee.server.people.guests import Guests
 from tablee.server.people.identity import new_id
 from tablee.server.rooms.hub import Hub
-from tablee.server.rooms.room import Member
+from tablee.server.rooms.room import Member, NotAllowed
 from tablee.server.store import StoreFailure
 
 log = logging.getLogger("tablee.server")
@@ -34,6 +35,7 @@ class Classes:
         self.hours = hours
         self.living: dict[str, LiveClass] = {}
         self.index = ClassIndex()
+        self.opening = asyncio.Lock()  # so that nobody opens too many at the same moment
 
     def load(self) -> None:
         """After the rooms; what can't be read is left to the host."""
@@ -58,14 +60,23 @@ class Classes:
     async def create(
         self, teacher: Member, game: str, seats: int, options: dict[str, str]
     ) -> LiveClass:
-        self.hub.check_quota(teacher.id)
-        code = new_code(self.index.by_code)
-        doc = new_class(new_id(), code, teacher, game, seats, options)
-        doc.made = self.hub.clock.now()
-        live = self.opened(doc)
-        await live.save(doc)
-        self.living[live.id] = live
+        async with self.opening:
+            self.check_quota(teacher.id)
+            code = new_code(self.index.by_code)
+            doc = new_class(new_id(), code, teacher, game, seats, options)
+            doc.made = self.hub.clock.now()
+            live = self.opened(doc)
+            await live.save(doc)
+            self.living[live.id] = live
         return live
+
+    def check_quota(self, teacher: str) -> None:
+        """Whether this teacher may open one more class, and a table in it."""
+        most = self.hub.services.limits.classes_per_person
+        if sum(not self.is_over(live) for live in self.taught_by(teacher)) >= most:
+            raise NotAllowed("classes-too-many", {"most": most})
+        self.hub.check_house()
+        self.hub.check_quota(teacher)
 
     # Finding
 

@@ -36,6 +36,7 @@ class Hub:
         self.tasks = services.tasks
         self.rooms: dict[str, LiveRoom] = {}
         self.by_link: dict[str, str] = {}
+        self.opening = 0  # rooms that are being written for the first time
 
     # Loading
 
@@ -113,19 +114,31 @@ class Hub:
         return room.doc
 
     def check_quota(self, person: str) -> None:
-        """Whether one more room may be opened, by this person."""
-        limits = self.services.limits
+        """Whether this person may be the host of one more room."""
+        if self.hosts_enough(person):
+            most = self.services.limits.rooms_per_person
+            raise NotAllowed("rooms-too-many-kept", {"most": most})
+
+    def hosts_enough(self, person: str) -> bool:
+        hosted = self.services.ledger.hosted.of(person)
+        open_ones = sum(room in self.rooms for room in hosted)
+        return open_ones >= self.services.limits.rooms_per_person
+
+    def check_house(self) -> None:
+        """Whether there is place for one more room, whoever opens it."""
         if self.services.disk.is_nearly_full():
             raise NotAllowed("disk-nearly-full")
-        if len(self.rooms) >= limits.rooms:
+        if len(self.rooms) + self.opening >= self.services.limits.rooms:
             raise NotAllowed("house-full")
-        hosted = self.services.ledger.hosted.of(person)
-        if sum(room in self.rooms for room in hosted) >= limits.rooms_per_person:
-            raise NotAllowed("rooms-too-many-kept", {"most": limits.rooms_per_person})
 
     async def add(self, doc: Room) -> LiveRoom:
+        self.check_house()
         room = self.opened(doc)
-        await room.save(doc)
+        self.opening += 1
+        try:
+            await room.save(doc)
+        finally:
+            self.opening -= 1
         self.remember(room)
         return room
 

@@ -86,6 +86,7 @@ class Visitors:
         self.prints_by_address = Buckets(PRINTS_A_SECOND, 2 * PRINTS_AT_ONCE)
         self.decks = Buckets(DECKS_A_SECOND, DECKS_AT_ONCE)
         self.new_guests = per_hour(limits.guests_per_hour)
+        self.new_pupils = per_hour(limits.guests_per_hour)  # of classes, known here or not
         self.rooms = per_hour(limits.rooms_per_hour)
         self.rooms_by_address = per_hour(limits.rooms_per_hour_and_address)
 
