@@ -29,7 +29,7 @@ class Limits:
     rooms_per_hour_and_address: int = 600
     rooms: int = 50_000  # kept at the same time, of everybody together
     rooms_per_person: int = 100  # of which somebody is the host, with the tables of their classes
-    classes_per_person: int = 5  # open at the same time, of one teacher
+    classes_per_person: int = 10  # open at the same time, of one teacher
     moves_at_once: int = 20_000  # in a room that was quiet; then bots wait
     moves_per_hour: int = 3600  # by which it recovers
     idle_days: int = 90  # after which a device that nobody used is signed out
