@@ -28,6 +28,7 @@ NOT_FINAL = 0x7F  # masks the bit that says: this was the last fragment
 CHUNK = 4096  # frames, written over and over
 MOST_HELD = 5000  # connections
 PAGES = 8  # as many as one guest may have open
+CROWD = 15  # guests, who fill a room with pages
 BETWEEN_MESSAGES = 0.11  # seconds; a page that sends more often is refused
 BETWEEN_REPLAYS, BETWEEN_PRINTS = 0.25, 1.0
 ENDLESS = 10**12
@@ -57,10 +58,11 @@ class Flooded:
 class Page:
     """A WebSocket that doesn't wait; what it hears is thrown away."""
 
-    def __init__(self, target: Target, room: str) -> None:
+    def __init__(self, target: Target, room: str, kind: str = "t") -> None:
+        """Of a room by its id, or, with the kind `r`, by its invitation."""
         self.connected = connect(target)
         lines = [
-            f"GET /ws/t/{room} HTTP/1.1",
+            f"GET /ws/{kind}/{room} HTTP/1.1",
             f"Host: 127.0.0.1:{target.port}",
             "Connection: Upgrade",
             "Upgrade: websocket",
@@ -151,6 +153,30 @@ def change_settings(target: Target, end: float, done: Flooded) -> None:
 
 
 AT_ONCE = {"pace": "none", "turn_seconds": 0, "absent_seconds": 60}
+
+
+def rename_in_a_crowd(target: Target, end: float, done: Flooded) -> None:
+    """One room full of pages; all who are there rename themselves, which is told on each page."""
+    invitation = str(visitor_of(target).ask("POST", "/api/rooms", {"game": "mu"})["link"])
+    pages: list[tuple[Page, str]] = []
+    for number in range(CROWD):
+        visitor = Visitor(Address(target.port, source=target.source))
+        me = str(
+            visitor.ask("PUT", "/api/me", {"name": f"Mallory {number}", "language": "en"})["id"]
+        )
+        guest = replace(target, cookie=visitor.cookie)
+        pages += [(Page(guest, invitation, "r"), me) for _ in range(PAGES)]
+        visitor.close()
+    done.connections += len(pages)
+    while time.monotonic() < end:
+        for page, me in pages:
+            page.send("rename", person=me, name=f"Mallory {page.commands}")
+            done.requests += 1
+        for page, _ in pages:
+            done.sent += len(page.hear())
+        time.sleep(BETWEEN_MESSAGES)
+    for page, _ in pages:
+        page.connected.close()
 
 
 def play_bots(target: Target, end: float, done: Flooded) -> None:
@@ -317,6 +343,7 @@ ATTACKS = [
         "unread pongs", partial(flood_sockets, Frames(b"", framed(PING, b"x" * 125), reads=False))
     ),
     Attack("settings", change_settings),
+    Attack("crowd", rename_in_a_crowd),
     Attack("bots", play_bots),
     Attack("endless heads", send_heads),
     Attack("endless bodies", send_bodies),

@@ -200,6 +200,19 @@ async def test_a_room_has_so_many_pages(house: House, monkeypatch: pytest.Monkey
     assert isinstance(last, wire.Failed) and last.text.key == "room-pages"
 
 
+async def test_in_a_crowd_who_comes_is_told_the_room_at_once_and_others_soon(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_room, "FEW_PAGES", 0)
+    monkeypatch.setattr(live_room, "TELLING_SECONDS", 1.0)
+    host = await house.room("rows", seats=2)
+    told = asyncio.get_running_loop().time()
+    guest = await house.joins("Blaise", host.the_room.link)
+    assert asyncio.get_running_loop().time() - told < 1.0
+    assert [person.here for person in guest.the_room.people] == [True, True]
+    await host.finds(lambda room: [person.here for person in room.people] == [True, True])
+
+
 async def test_who_is_here_is_told_now_and_then(house: House) -> None:
     """And the last word is told, too."""
     host = await house.room("rows", seats=2)

@@ -42,6 +42,7 @@ log = logging.getLogger("tablee.server")
 security = logging.getLogger("tablee.security")
 
 MOST_PAGES = 120  # open at the same time; everybody in the room may have two
+FEW_PAGES = 16  # two of each player, in the largest game
 TELLING_SECONDS = 0.25
 # Each is written to disk, and told on every page.
 CHANGES_A_SECOND, CHANGES_AT_ONCE = 5, 30
@@ -108,7 +109,7 @@ class LiveRoom:
         if self.match is not None and is_first:
             self.match.restart_timers()
         is_seat_back = self.match is not None and self.match.absences.came(connection)
-        self.note_presence()
+        self.note_coming_or_going()
         if self.is_telling:  # the others are told later
             connection.send_frame(self.description().frame_for(connection.person))
         if self.match is not None:
@@ -125,7 +126,7 @@ class LiveRoom:
         self.connections.discard(connection)
         if self.match is not None:
             self.match.leave(connection)
-        self.note_presence()
+        self.note_coming_or_going()
 
     def send_away_strangers(self) -> None:
         for connection in list(self.connections):
@@ -409,6 +410,13 @@ class LiveRoom:
     def note_people(self) -> None:
         members = [member.id for member in self.doc.members]
         self.services.ledger.note_people(self.id, self.doc.host, members)
+
+    def note_coming_or_going(self) -> None:
+        """It is told at once where there are few pages to tell it to."""
+        if len(self.connections) <= FEW_PAGES:
+            self.tell_room()
+        else:
+            self.note_presence()
 
     def note_presence(self) -> None:
         """Who is here changes by itself and often: told at once, and then not before a while."""
